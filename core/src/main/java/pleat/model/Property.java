@@ -1,0 +1,56 @@
+package pleat.model;
+
+/** Something a model is asked to have. The name is unique within its model and is what {@code --property} takes. */
+public sealed interface Property {
+    String name();
+
+    /** The word for this kind of property in reports. */
+    String kind();
+
+    /** Every reachable state has a successor. */
+    record DeadlockFree() implements Property {
+        @Override
+        public String name() {
+            return "deadlock";
+        }
+
+        @Override
+        public String kind() {
+            return "deadlock";
+        }
+    }
+
+    /** No reachable state lets an expression fail. */
+    record FaultFree() implements Property {
+        @Override
+        public String name() {
+            return "runtime-error";
+        }
+
+        @Override
+        public String kind() {
+            return "runtime-error";
+        }
+    }
+
+    /**
+     * A condition on single states, written in the model.
+     *
+     * @param index what {@link Model#holds} takes
+     * @param condition the condition in the words of the source
+     */
+    record Assertion(String name, int index, String condition, SourceSpan origin) implements Property {
+        @Override
+        public String kind() {
+            return "assertion";
+        }
+    }
+
+    /** No run visits an accepting location of the named property process infinitely often. */
+    record NoAcceptingRun(String name, SourceSpan origin) implements Property {
+        @Override
+        public String kind() {
+            return "liveness";
+        }
+    }
+}

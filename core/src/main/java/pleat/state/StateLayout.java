@@ -1,0 +1,88 @@
+package pleat.state;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * The names and domains of the slots of a state vector, grouped into components.
+ *
+ * <p>A layout only ever grows at its end, and only while its model expands a state (a language with dynamic processes
+ * appends a component for each new instance). A shorter state stands for the longer one padded with zeros, so {@code
+ * [a,b]} and {@code [a,b,0]} are the same state for every reader.
+ */
+public final class StateLayout {
+    private final List<Slot> slots = new ArrayList<>();
+    private final List<Component> components = new ArrayList<>();
+
+    /** Appends a component made of the given slots, and returns it. */
+    public Component append(String name, Component.Kind kind, List<Slot> added) {
+        Component component = new Component(name, kind, slots.size(), added.size());
+        slots.addAll(added);
+        components.add(component);
+        return component;
+    }
+
+    /** Number of slots so far. */
+    public int width() {
+        return slots.size();
+    }
+
+    public Slot slot(int index) {
+        return slots.get(index);
+    }
+
+    /** A live view: grows with the layout. */
+    public List<Slot> slots() {
+        return Collections.unmodifiableList(slots);
+    }
+
+    /** A live view: grows with the layout. */
+    public List<Component> components() {
+        return Collections.unmodifiableList(components);
+    }
+
+    /** The component that owns the slot. Cost: binary search. */
+    public Component componentOf(int slot) {
+        if (slot < 0 || slot >= slots.size()) {
+            throw new IndexOutOfBoundsException("slot " + slot + " of " + slots.size());
+        }
+        int low = 0;
+        int high = components.size() - 1;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (components.get(middle).end() <= slot) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return components.get(low);
+    }
+
+    /** The name a person reads: {@code turn} for a global, {@code P_0.j} for a local of process P_0. */
+    public String qualifiedName(int slot) {
+        Component component = componentOf(slot);
+        String name = slots.get(slot).name();
+        return component.kind() == Component.Kind.GLOBALS ? name : component.name() + "." + name;
+    }
+
+    /**
+     * True when the two vectors stand for the same state, whatever their lengths.
+     */
+    public static boolean sameState(int[] left, int[] right) {
+        int common = Math.min(left.length, right.length);
+        for (int i = 0; i < common; i++) {
+            if (left[i] != right[i]) {
+                return false;
+            }
+        }
+        int[] longer = left.length > right.length ? left : right;
+        for (int i = common; i < longer.length; i++) {
+            if (longer[i] != 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,100 @@
+package pleat.store;
+
+/**
+ * The memory that a run may use for what grows with the number of states: the visited set, the frontier, the trace log.
+ * Each holder opens an account and reserves before it allocates, so one number bounds them all and every footprint is the
+ * balance of an account.
+ */
+public final class MemoryBudget {
+    private final long limit;
+    private long used;
+    private long peak;
+
+    private MemoryBudget(long limit) {
+        this.limit = limit;
+    }
+
+    public static MemoryBudget of(long bytes) {
+        if (bytes <= 0) {
+            throw new IllegalArgumentException("a memory budget must be positive: " + bytes);
+        }
+        return new MemoryBudget(bytes);
+    }
+
+    /** For tests and small tools: counts, never refuses. */
+    public static MemoryBudget unlimited() {
+        return new MemoryBudget(Long.MAX_VALUE);
+    }
+
+    public Account open(String part) {
+        return new Account(part);
+    }
+
+    public long limit() {
+        return limit;
+    }
+
+    public long used() {
+        return used;
+    }
+
+    public long peak() {
+        return peak;
+    }
+
+    /** What is left. */
+    public long free() {
+        return limit - used;
+    }
+
+    /** One holder's share. */
+    public final class Account {
+        private final String part;
+        private long balance;
+        private long highest;
+
+        private Account(String part) {
+            this.part = part;
+        }
+
+        /**
+         * Takes the bytes from the budget.
+         *
+         * @throws OutOfBudgetException when they are not there; nothing is reserved then
+         */
+        public void reserve(long bytes) {
+            if (bytes > limit - used) {
+                throw new OutOfBudgetException(part, bytes, used, limit);
+            }
+            used += bytes;
+            balance += bytes;
+            peak = Math.max(peak, used);
+            highest = Math.max(highest, balance);
+        }
+
+        public void release(long bytes) {
+            if (bytes > balance) {
+                throw new IllegalStateException(part + " releases " + bytes + " of " + balance + " bytes");
+            }
+            used -= bytes;
+            balance -= bytes;
+        }
+
+        /** Gives everything back. */
+        public void close() {
+            release(balance);
+        }
+
+        public long bytes() {
+            return balance;
+        }
+
+        public long peakBytes() {
+            return highest;
+        }
+
+        public Footprint.Part part() {
+            return new Footprint.Part(part, balance);
+        }
+    }
+}

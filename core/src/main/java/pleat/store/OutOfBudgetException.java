@@ -1,0 +1,28 @@
+package pleat.store;
+
+/** A part of the run needs more memory than the budget has left. The run ends; nothing was lost. */
+public final class OutOfBudgetException extends RuntimeException {
+    private final String part;
+    private final long requested;
+    private final long limit;
+
+    public OutOfBudgetException(String part, long requested, long used, long limit) {
+        super("%s needs %,d more bytes, but %,d of %,d are in use".formatted(part, requested, used, limit));
+        this.part = part;
+        this.requested = requested;
+        this.limit = limit;
+    }
+
+    /** The part that is full. */
+    public String part() {
+        return part;
+    }
+
+    public long requested() {
+        return requested;
+    }
+
+    public long limit() {
+        return limit;
+    }
+}

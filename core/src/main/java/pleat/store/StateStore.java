@@ -1,0 +1,28 @@
+package pleat.store;
+
+/**
+ * A set of int tuples. Tuples of different lengths are equal when they differ only in trailing zeros.
+ *
+ * <p>A store never prints, never keeps the caller's array, and serves one thread unless its factory says otherwise.
+ */
+public interface StateStore extends AutoCloseable {
+    /**
+     * Adds the state.
+     *
+     * @return true iff it was not there before
+     * @throws OutOfBudgetException when there is no room; the set is then unchanged and still answers
+     */
+    boolean add(int[] state);
+
+    boolean contains(int[] state);
+
+    /** Number of states added. */
+    long size();
+
+    /** Every byte that this store holds now, and the most it ever held. */
+    Footprint footprint();
+
+    /** Gives the memory back to the budget. The store must not be used afterwards. */
+    @Override
+    void close();
+}
