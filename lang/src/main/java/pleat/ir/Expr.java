@@ -1,0 +1,73 @@
+package pleat.ir;
+
+import java.util.List;
+
+/**
+ * An expression over slots. Values are 32-bit ints with wraparound; truth is "not 0", and conditions give 0 or 1. A node
+ * that can fail carries the number of its fault in {@link Program#faults()}.
+ */
+public sealed interface Expr {
+    Expr TRUE = new Const(1);
+
+    record Const(int value) implements Expr {}
+
+    record Load(int slot) implements Expr {}
+
+    /** An element of an array in the state. */
+    record LoadElement(int base, int length, Expr index, int fault) implements Expr {}
+
+    /** An element of a constant array. */
+    record Lookup(List<Integer> table, Expr index, int fault) implements Expr {
+        public Lookup {
+            table = List.copyOf(table);
+        }
+    }
+
+    record Unary(UnaryOp op, Expr operand) implements Expr {}
+
+    record Binary(BinaryOp op, Expr left, Expr right) implements Expr {}
+
+    /** Division or remainder, truncating towards zero; fails when the right side is 0. */
+    record Divide(DivideOp op, Expr left, Expr right, int fault) implements Expr {}
+
+    /** Evaluates the right side only where the left side does not decide. */
+    record Lazy(LazyOp op, Expr left, Expr right) implements Expr {}
+
+    /** Operators on one value. */
+    enum UnaryOp {
+        NEGATE,
+        COMPLEMENT,
+        NOT
+    }
+
+    /** Operators that evaluate both sides and cannot fail. Shift distances count modulo 32. */
+    enum BinaryOp {
+        ADD,
+        SUBTRACT,
+        MULTIPLY,
+        BIT_AND,
+        BIT_OR,
+        BIT_XOR,
+        SHIFT_LEFT,
+        SHIFT_RIGHT,
+        EQUAL,
+        NOT_EQUAL,
+        LESS,
+        LESS_EQUAL,
+        GREATER,
+        GREATER_EQUAL
+    }
+
+    /** Operators that can fail. */
+    enum DivideOp {
+        QUOTIENT,
+        REMAINDER
+    }
+
+    /** Operators that may leave their right side alone. */
+    enum LazyOp {
+        AND,
+        OR,
+        IMPLY
+    }
+}

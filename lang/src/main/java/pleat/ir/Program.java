@@ -1,0 +1,45 @@
+package pleat.ir;
+
+import java.util.List;
+import java.util.Optional;
+import pleat.model.Fault;
+import pleat.state.StateLayout;
+
+/**
+ * A whole system, ready to run. Variables are gone: expressions read and write slots of {@link #layout()}.
+ *
+ * @param initial the initial state, one value a slot
+ * @param observer the property automaton of a liveness property, if the model has one; it steps along with the system and
+ *     is not among the processes
+ * @param faults what the fault numbers inside expressions stand for
+ */
+public record Program(
+        String name,
+        StateLayout layout,
+        List<Integer> initial,
+        List<Channel> channels,
+        List<Automaton> processes,
+        Composition composition,
+        Optional<Automaton> observer,
+        List<Assertion> assertions,
+        List<Fault> faults) {
+    public Program {
+        initial = List.copyOf(initial);
+        channels = List.copyOf(channels);
+        processes = List.copyOf(processes);
+        assertions = List.copyOf(assertions);
+        faults = List.copyOf(faults);
+        if (initial.size() != layout.width()) {
+            throw new IllegalArgumentException(
+                    initial.size() + " initial values for " + layout.width() + " slots in " + name);
+        }
+    }
+
+    /** How the processes move. */
+    public enum Composition {
+        /** One process at a time, or two in a handshake. */
+        INTERLEAVED,
+        /** All together, each by one enabled edge; a process without one blocks them all. */
+        LOCKSTEP
+    }
+}

@@ -1,0 +1,51 @@
+package pleat.source;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import pleat.model.SourceSpan;
+
+/** A source text with its name and its line starts. Offsets count chars from 0, lines and columns from 1. */
+public final class SourceFile {
+    private final String name;
+    private final String text;
+    private final int[] lineStarts;
+
+    public SourceFile(String name, String text) {
+        this.name = name;
+        this.text = text;
+        this.lineStarts = IntStream.concat(
+                        IntStream.of(0),
+                        IntStream.range(0, text.length())
+                                .filter(i -> text.charAt(i) == '\n')
+                                .map(i -> i + 1))
+                .toArray();
+    }
+
+    /** The name to show, as the user gave it. */
+    public String name() {
+        return name;
+    }
+
+    public String text() {
+        return text;
+    }
+
+    /** The span of the chars {@code start .. end - 1}. */
+    public SourceSpan span(int start, int end) {
+        int first = lineAt(start);
+        int last = lineAt(end);
+        return new SourceSpan(name, first + 1, start - lineStarts[first] + 1, last + 1, end - lineStarts[last] + 1);
+    }
+
+    /** The text of a line (counted from 1) without its line break. */
+    public String line(int line) {
+        int start = lineStarts[line - 1];
+        int end = line < lineStarts.length ? lineStarts[line] - 1 : text.length();
+        return text.substring(start, end).stripTrailing();
+    }
+
+    private int lineAt(int offset) {
+        int found = Arrays.binarySearch(lineStarts, offset);
+        return found >= 0 ? found : -found - 2;
+    }
+}
