@@ -1,0 +1,116 @@
+package pleat.search;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import pleat.model.Model;
+import pleat.model.StateSink;
+import pleat.store.MemoryBudget;
+import pleat.store.StateStore;
+import pleat.trace.Trace;
+
+/**
+ * Explores along one path as far as it goes. The stack holds differences, never whole states: those that led to the current
+ * state (entered), and above each of them the successors that are still to be tried (candidates). A candidate joins the
+ * visited set when it is entered, so states are visited in true depth-first order.
+ */
+final class DepthFirst implements Frontier {
+    private final StateStore store;
+    private final ByteStack stack;
+    private final StepWriter candidates = new StepWriter();
+    private final StepReader step = new StepReader();
+
+    /** Before the first state is entered: all zero, what initial states are differences from. */
+    private int[] current;
+
+    private long waiting;
+    private long path;
+    private long longestPath;
+
+    DepthFirst(Model model, StateStore store, MemoryBudget budget) {
+        this.store = store;
+        this.stack = new ByteStack(budget);
+        this.current = new int[model.layout().width()];
+    }
+
+    @Override
+    public void start(int[] initial) {
+        candidates.add(StateSink.INITIAL, current, initial);
+    }
+
+    @Override
+    public void successor(int transition, int[] next) {
+        // Asking now keeps the stack short; whoever is entered before its turn comes is asked about again.
+        if (!store.contains(next)) {
+            candidates.add(transition, current, next);
+        }
+    }
+
+    @Override
+    public void expanded() {
+        for (int i = candidates.count() - 1; i >= 0; i--) {
+            candidates.push(i, stack);
+        }
+        waiting += candidates.count();
+        candidates.clear();
+    }
+
+    @Override
+    public int[] next() {
+        while (stack.top() > 0) {
+            long start = step.load(stack, stack.top());
+            current = step.apply(current);
+            if (step.isEntered()) {
+                stack.cutTo(start);
+                path--;
+                continue;
+            }
+            waiting--;
+            if (store.add(current)) {
+                stack.mark(start, StepReader.ENTERED);
+                path++;
+                longestPath = Math.max(longestPath, path);
+                return current;
+            }
+            current = step.apply(current);
+            stack.cutTo(start);
+        }
+        return null;
+    }
+
+    @Override
+    public long depth() {
+        return Math.max(0, longestPath - 1);
+    }
+
+    @Override
+    public long waiting() {
+        return waiting;
+    }
+
+    @Override
+    public long bytes() {
+        return stack.bytes();
+    }
+
+    @Override
+    public Trace trace() {
+        List<Trace.Step> steps = new ArrayList<>();
+        int[] state = current.clone();
+        long position = stack.top();
+        while (position > 0) {
+            position = step.load(stack, position);
+            if (step.isEntered()) {
+                steps.add(new Trace.Step(step.transition(), state.clone()));
+                state = step.apply(state);
+            }
+        }
+        Collections.reverse(steps);
+        return Trace.to(steps);
+    }
+
+    @Override
+    public void close() {
+        stack.close();
+    }
+}

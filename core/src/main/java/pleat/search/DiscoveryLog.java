@@ -1,0 +1,130 @@
+package pleat.search;
+
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import pleat.store.MemoryBudget;
+
+/**
+ * Who found whom in a breadth-first search, in about four bits a state: enough to rebuild the path to any state without
+ * state numbers in the store and without a second copy of the states.
+ *
+ * <p>States are expanded in the order in which they were discovered. So the log is a sequence of records, one for each
+ * expansion (record 0 is "the start", record n + 1 is the expansion of state n), and each record lists which of the
+ * offered successors were new: for each of them a 1 bit and the gap to the previous one in Elias gamma code; then a 0 bit.
+ * Every {@value #STRIDE} records a checkpoint notes the position and the number of states discovered before it, which makes
+ * looking up a parent a binary search and a short decoding.
+ */
+final class DiscoveryLog implements AutoCloseable {
+    private static final int STRIDE = 4096;
+
+    private final MemoryBudget.Account account;
+    private final BitLog bits;
+
+    private long[] checkpointPosition = new long[16];
+    private long[] checkpointDiscoveries = new long[16];
+    private int checkpoints;
+
+    private long records;
+    private long discoveries;
+    /** One more than the last successor number written to the open record. */
+    private int afterLast;
+
+    DiscoveryLog(MemoryBudget budget) {
+        this.account = budget.open("trace log");
+        this.bits = new BitLog(account);
+        account.reserve(2 * (16 + 8L * checkpointPosition.length));
+        checkpoint();
+    }
+
+    /** The successor with this number, counted from 0 in the order offered, was new. */
+    void discovered(int successor) {
+        bits.append(1, 1);
+        bits.appendGamma(successor - afterLast + 1);
+        afterLast = successor + 1;
+        discoveries++;
+    }
+
+    /** The current expansion is complete. */
+    void expanded() {
+        bits.append(0, 1);
+        afterLast = 0;
+        records++;
+        if (records % STRIDE == 0) {
+            checkpoint();
+        }
+    }
+
+    private void checkpoint() {
+        if (checkpoints == checkpointPosition.length) {
+            account.reserve(2 * 8L * checkpoints);
+            checkpointPosition = Arrays.copyOf(checkpointPosition, 2 * checkpoints);
+            checkpointDiscoveries = Arrays.copyOf(checkpointDiscoveries, 2 * checkpoints);
+        }
+        checkpointPosition[checkpoints] = bits.size();
+        checkpointDiscoveries[checkpoints] = discoveries;
+        checkpoints++;
+    }
+
+    /** Number of states discovered so far. */
+    long discoveries() {
+        return discoveries;
+    }
+
+    long bytes() {
+        return account.bytes();
+    }
+
+    /** The choices that lead to the state with this number: which initial state, then which successor, and so on. */
+    int[] pathTo(long state) {
+        ArrayDeque<Integer> choices = new ArrayDeque<>();
+        long record = state + 1;
+        while (record > 0) {
+            Origin origin = originOf(record - 1);
+            choices.addFirst(origin.successor);
+            record = origin.record;
+        }
+        return choices.stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    /** Where a state was discovered: in which record, as which successor. */
+    private record Origin(long record, int successor) {}
+
+    private Origin originOf(long state) {
+        int at = checkpointBefore(state);
+        long record = (long) at * STRIDE;
+        long found = checkpointDiscoveries[at];
+        BitLog.Reader reader = bits.reader(checkpointPosition[at]);
+        int successor = -1;
+        while (true) {
+            if (reader.next() == 0) {
+                record++;
+                successor = -1;
+            } else {
+                successor += reader.nextGamma();
+                if (found++ == state) {
+                    return new Origin(record, successor);
+                }
+            }
+        }
+    }
+
+    /** The last checkpoint at which the state was not discovered yet. */
+    private int checkpointBefore(long state) {
+        int low = 0;
+        int high = checkpoints - 1;
+        while (low < high) {
+            int middle = (low + high + 1) >>> 1;
+            if (checkpointDiscoveries[middle] <= state) {
+                low = middle;
+            } else {
+                high = middle - 1;
+            }
+        }
+        return low;
+    }
+
+    @Override
+    public void close() {
+        account.close();
+    }
+}

@@ -1,0 +1,234 @@
+package pleat.search;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import pleat.model.EvaluationFault;
+import pleat.model.Model;
+import pleat.model.Property;
+import pleat.model.StateSink;
+import pleat.run.Limits;
+import pleat.run.RunEvent;
+import pleat.run.RunListener;
+import pleat.store.Capability;
+import pleat.store.OutOfBudgetException;
+import pleat.store.StateStore;
+import pleat.trace.Replay;
+import pleat.trace.Trace;
+import pleat.verdict.Assurance;
+import pleat.verdict.Outcome;
+import pleat.verdict.Statistics;
+import pleat.verdict.Verdict;
+
+/** One run of a search: the loop, and what it counts. */
+final class Exploration implements StateSink {
+    /** Expansions between two looks at the clock; a look costs about 25 ns. */
+    private static final int POLL_INTERVAL = 128;
+
+    private static final long PROGRESS_NANOS = 200_000_000;
+
+    private final Problem problem;
+    private final Model model;
+    private final Set<Capability> capabilities;
+    private final StateStore store;
+    private final Frontier frontier;
+    private final RunListener listener;
+    private final Property.Assertion[] assertions;
+    private final Map<Property, Outcome> violations = new HashMap<>();
+    private final long startNanos = System.nanoTime();
+
+    private long lastProgress = startNanos;
+    private long transitions;
+    private long deadlocks;
+    private long faults;
+    /** Of the state that is being expanded. */
+    private int successors;
+    /** Of the state that is being expanded: its first failed evaluation, if there is one. */
+    private Trace.FailedEvaluation failure;
+
+    /** Why and how well a search ended. */
+    private record Ending(Assurance assurance, String reason) {}
+
+    Exploration(
+            Problem problem, Set<Capability> capabilities, StateStore store, Frontier frontier, RunListener listener) {
+        this.problem = problem;
+        this.model = problem.model();
+        this.capabilities = capabilities;
+        this.store = store;
+        this.frontier = frontier;
+        this.listener = listener;
+        this.assertions = problem.properties().stream()
+                .filter(Property.Assertion.class::isInstance)
+                .map(Property.Assertion.class::cast)
+                .toArray(Property.Assertion[]::new);
+    }
+
+    Verdict run() {
+        Ending ending;
+        try {
+            ending = explore();
+        } catch (OutOfBudgetException full) {
+            ending = new Ending(Assurance.BOUNDED, "out of memory: " + full.getMessage());
+        } catch (OutOfMemoryError full) {
+            ending = new Ending(Assurance.BOUNDED, "out of memory: the Java heap is full");
+        }
+        return verdict(ending);
+    }
+
+    private Ending explore() {
+        model.initialStates(new StateSink() {
+            @Override
+            public void accept(int transition, int[] next) {
+                frontier.start(next);
+            }
+
+            @Override
+            public void fault(int transition, int fault) {
+                throw new IllegalStateException("an initial state cannot fail");
+            }
+        });
+        frontier.expanded();
+        Limits limits = problem.limits();
+        int untilPoll = POLL_INTERVAL;
+        for (int[] state = frontier.next(); state != null; state = frontier.next()) {
+            if (violatesAssertion(state) || expansionViolates(state)) {
+                return new Ending(Assurance.BOUNDED, "stopped at the first violation");
+            }
+            if (store.size() > limits.states()) {
+                return new Ending(Assurance.BOUNDED, "more than %,d states".formatted(limits.states()));
+            }
+            if (--untilPoll == 0) {
+                untilPoll = POLL_INTERVAL;
+                if (limits.stop().isPressed()) {
+                    return new Ending(Assurance.INTERRUPTED, "interrupted");
+                }
+                if (reportProgress() > limits.time().toNanos()) {
+                    return new Ending(
+                            Assurance.BOUNDED, "time limit of %s s reached".formatted(seconds(limits.time())));
+                }
+            }
+        }
+        return capabilities.contains(Capability.EXACT)
+                ? new Ending(Assurance.COMPLETE, "all reachable states explored")
+                : new Ending(Assurance.PROBABILISTIC, "explored all states that the store told apart");
+    }
+
+    private static String seconds(java.time.Duration duration) {
+        return duration.toMillisPart() == 0
+                ? Long.toString(duration.toSeconds())
+                : Double.toString(duration.toMillis() / 1e3);
+    }
+
+    private boolean violatesAssertion(int[] state) {
+        for (Property.Assertion assertion : assertions) {
+            try {
+                if (!model.holds(assertion, state)) {
+                    violated(assertion, frontier.trace());
+                    return true;
+                }
+            } catch (EvaluationFault fault) {
+                violated(assertion, frontier.trace().failing(new Trace.FailedEvaluation(INITIAL, fault.fault())));
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean expansionViolates(int[] state) {
+        successors = 0;
+        failure = null;
+        model.expand(state, this);
+        frontier.expanded();
+        transitions += successors;
+        if (failure != null) {
+            return violates(Property.FaultFree.class, failure);
+        }
+        if (successors == 0) {
+            deadlocks++;
+            return violates(Property.DeadlockFree.class, null);
+        }
+        return false;
+    }
+
+    private boolean violates(Class<? extends Property> kind, Trace.FailedEvaluation evaluation) {
+        for (Property property : problem.properties()) {
+            if (kind.isInstance(property)) {
+                Trace trace = frontier.trace();
+                violated(property, evaluation == null ? trace : trace.failing(evaluation));
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void violated(Property property, Trace trace) {
+        new Replay(problem.reference()).verify(trace, property);
+        Outcome outcome = new Outcome.Violated(trace);
+        violations.put(property, outcome);
+        listener.on(new RunEvent.PropertyDecided(new Verdict.Decision(property, outcome)));
+    }
+
+    @Override
+    public void accept(int transition, int[] next) {
+        successors++;
+        frontier.successor(transition, next);
+    }
+
+    @Override
+    public void fault(int transition, int fault) {
+        faults++;
+        if (failure == null) {
+            failure = new Trace.FailedEvaluation(transition, fault);
+        }
+    }
+
+    /** Returns the time since the start, in nanoseconds. */
+    private long reportProgress() {
+        long now = System.nanoTime();
+        if (now - lastProgress > PROGRESS_NANOS) {
+            lastProgress = now;
+            listener.on(new RunEvent.Progress(statistics()));
+        }
+        return now - startNanos;
+    }
+
+    private Statistics statistics() {
+        var footprint = store.footprint();
+        return new Statistics(
+                store.size(),
+                transitions,
+                frontier.depth(),
+                deadlocks,
+                faults,
+                frontier.waiting(),
+                System.nanoTime() - startNanos,
+                footprint.bytes(),
+                footprint.peakBytes(),
+                frontier.bytes(),
+                problem.budget().peak());
+    }
+
+    private Verdict verdict(Ending ending) {
+        if (faults > 0 && violations.isEmpty()) {
+            listener.on(
+                    new RunEvent.Warning("%,d transitions could not be evaluated and were left out".formatted(faults)));
+        }
+        List<Verdict.Decision> decisions = problem.properties().stream()
+                .map(property -> new Verdict.Decision(property, outcome(property, ending)))
+                .toList();
+        decisions.stream()
+                .filter(decision -> !violations.containsKey(decision.property()))
+                .forEach(decision -> listener.on(new RunEvent.PropertyDecided(decision)));
+        return new Verdict(decisions, ending.assurance(), ending.reason(), statistics());
+    }
+
+    private Outcome outcome(Property property, Ending ending) {
+        if (violations.containsKey(property)) {
+            return violations.get(property);
+        }
+        return ending.assurance() == Assurance.COMPLETE
+                ? new Outcome.Holds(Assurance.COMPLETE)
+                : new Outcome.Unknown(ending.reason());
+    }
+}

@@ -1,0 +1,41 @@
+package pleat.search;
+
+import pleat.trace.Trace;
+
+/**
+ * The states that are found and not yet expanded, in the order in which they will be, and the paths that led to them. The
+ * frontier owns the question whether a state is new, because the answer is due at different moments: breadth first when a
+ * state is found, depth first when it is entered.
+ */
+interface Frontier extends AutoCloseable {
+    /** Offers an initial state. */
+    void start(int[] initial);
+
+    /**
+     * Moves to the next state.
+     *
+     * @return its vector, which belongs to the frontier and is valid until the next call; null when none is left
+     */
+    int[] next();
+
+    /** Offers a successor of the state that {@link #next} returned. */
+    void successor(int transition, int[] next);
+
+    /** All successors of the current state (or all initial states) have been offered. */
+    void expanded();
+
+    /** See {@link pleat.verdict.Statistics#depth}. */
+    long depth();
+
+    /** Number of states that wait to be expanded. */
+    long waiting();
+
+    /** Bytes held. */
+    long bytes();
+
+    /** The path to the state that {@link #next} returned last. Not to be called while successors are being offered. */
+    Trace trace();
+
+    @Override
+    void close();
+}

@@ -1,0 +1,21 @@
+package pleat.search;
+
+import java.util.List;
+import pleat.model.Model;
+import pleat.model.Property;
+import pleat.run.Limits;
+import pleat.store.MemoryBudget;
+
+/**
+ * What to find out.
+ *
+ * @param model explored; fast
+ * @param reference the same system in an executor of its own; every counterexample is replayed on it
+ * @param properties to decide; the search ends at the first violation. May be empty: then the whole state space is explored
+ * @param budget for everything that grows with the number of states
+ */
+public record Problem(Model model, Model reference, List<Property> properties, Limits limits, MemoryBudget budget) {
+    public Problem {
+        properties = List.copyOf(properties);
+    }
+}

@@ -1,0 +1,33 @@
+package pleat.search;
+
+import pleat.model.Property;
+import pleat.run.RunEvent;
+import pleat.run.RunListener;
+import pleat.store.StateStore;
+import pleat.store.StoreFactory;
+import pleat.verdict.Verdict;
+
+/** Explores a model until the state space is exhausted, a property is violated, or a limit is reached. */
+public final class Search {
+    private final Order order;
+
+    public Search(Order order) {
+        this.order = order;
+    }
+
+    /** Runs to the end and returns what was found; the listener hears {@link RunEvent.Finished} last. */
+    public Verdict run(Problem problem, StoreFactory stores, RunListener listener) {
+        for (Property property : problem.properties()) {
+            if (property instanceof Property.NoAcceptingRun) {
+                throw new IllegalArgumentException("a search of states cannot decide " + property.name());
+            }
+        }
+        listener.on(new RunEvent.Started(problem.model().name(), stores.spec(), problem.properties()));
+        try (StateStore store = stores.create(problem.model().layout(), problem.budget());
+                Frontier frontier = order.frontier(problem.model(), store, problem.budget())) {
+            Verdict verdict = new Exploration(problem, stores.capabilities(), store, frontier, listener).run();
+            listener.on(new RunEvent.Finished(verdict));
+            return verdict;
+        }
+    }
+}

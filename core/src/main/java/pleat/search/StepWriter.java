@@ -1,0 +1,63 @@
+package pleat.search;
+
+import java.util.Arrays;
+
+/**
+ * Writes steps as bytes: a head with the transition, then for each changed slot the gap from the previous one and the
+ * exclusive or of the two values, all in variable-length code, then a 0. Applying a step twice changes nothing, so the same
+ * bytes lead down and back up. A step of a typical protocol model takes 5 to 8 bytes. {@link StepReader} reads them.
+ */
+final class StepWriter {
+    private byte[] bytes = new byte[256];
+    private int[] ends = new int[16];
+    private int count;
+    private int length;
+
+    /** Forgets all steps. */
+    void clear() {
+        count = 0;
+        length = 0;
+    }
+
+    /** Appends the step between two states; the shorter one counts as padded with zeros. */
+    void add(int transition, int[] from, int[] to) {
+        number((transition + 1) << 1);
+        int slots = Math.max(from.length, to.length);
+        int previous = -1;
+        for (int i = 0; i < slots; i++) {
+            int change = (i < from.length ? from[i] : 0) ^ (i < to.length ? to[i] : 0);
+            if (change != 0) {
+                number(i - previous);
+                number(change);
+                previous = i;
+            }
+        }
+        number(0);
+        if (count == ends.length) {
+            ends = Arrays.copyOf(ends, 2 * count);
+        }
+        ends[count++] = length;
+    }
+
+    private void number(int value) {
+        if (length + 5 > bytes.length) {
+            bytes = Arrays.copyOf(bytes, 2 * bytes.length);
+        }
+        int rest = value;
+        while ((rest & ~0x7F) != 0) {
+            bytes[length++] = (byte) (rest | 0x80);
+            rest >>>= 7;
+        }
+        bytes[length++] = (byte) rest;
+    }
+
+    int count() {
+        return count;
+    }
+
+    /** Puts a step on the stack. */
+    void push(int index, ByteStack stack) {
+        int start = index == 0 ? 0 : ends[index - 1];
+        stack.push(bytes, start, ends[index] - start);
+    }
+}

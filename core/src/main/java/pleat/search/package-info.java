@@ -1,0 +1,5 @@
+/**
+ * Exploring a model: {@link pleat.search.Search}, one loop over a model, a store and a {@link pleat.search.Frontier}, which
+ * alone decides the order and knows the way back to the initial state.
+ */
+package pleat.search;

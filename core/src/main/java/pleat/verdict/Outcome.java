@@ -1,0 +1,21 @@
+package pleat.verdict;
+
+import pleat.trace.Trace;
+
+/** What is known of one property after a run. */
+public sealed interface Outcome {
+    /** It holds in every reachable state. Exists only for a complete search. */
+    record Holds(Assurance assurance) implements Outcome {
+        public Holds {
+            if (assurance != Assurance.COMPLETE) {
+                throw new IllegalArgumentException("nothing holds after a search that is " + assurance);
+            }
+        }
+    }
+
+    /** It does not hold, and this shows it. */
+    record Violated(Trace trace) implements Outcome {}
+
+    /** Not decided. */
+    record Unknown(String reason) implements Outcome {}
+}

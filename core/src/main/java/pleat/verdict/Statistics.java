@@ -1,0 +1,41 @@
+package pleat.verdict;
+
+/**
+ * Figures of a run, at its end or on the way.
+ *
+ * @param states distinct states found, the initial ones included
+ * @param transitions fired, to new and to old states
+ * @param depth breadth first: levels below the initial states; depth first: the deepest path so far
+ * @param deadlocks expanded states without a successor and without a failed evaluation
+ * @param faults transitions that could not be evaluated
+ * @param waiting states that are found but not expanded yet
+ * @param storeBytes held by the store now
+ * @param storePeakBytes the most the store ever held
+ * @param searchBytes held by the search itself now: frontier and trace log
+ * @param peakBytes the most that store and search ever held together
+ */
+public record Statistics(
+        long states,
+        long transitions,
+        long depth,
+        long deadlocks,
+        long faults,
+        long waiting,
+        long nanos,
+        long storeBytes,
+        long storePeakBytes,
+        long searchBytes,
+        long peakBytes) {
+
+    public double seconds() {
+        return nanos / 1e9;
+    }
+
+    public double statesPerSecond() {
+        return nanos == 0 ? 0 : states / seconds();
+    }
+
+    public double bytesPerState() {
+        return states == 0 ? 0 : (double) storeBytes / states;
+    }
+}

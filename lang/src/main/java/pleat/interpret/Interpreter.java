@@ -1,0 +1,234 @@
+package pleat.interpret;
+
+import java.util.List;
+import pleat.ir.Assign;
+import pleat.ir.Automaton;
+import pleat.ir.Channel;
+import pleat.ir.Edge;
+import pleat.ir.IntType;
+import pleat.ir.Program;
+import pleat.ir.ProgramModel;
+import pleat.ir.Sync;
+import pleat.ir.Target;
+import pleat.ir.Transition;
+import pleat.model.EvaluationFault;
+import pleat.model.Property;
+import pleat.model.StateSink;
+
+/** Runs a program by walking over it. */
+public final class Interpreter extends ProgramModel {
+    public Interpreter(Program program) {
+        super(program);
+    }
+
+    @Override
+    public void expand(int[] state, StateSink sink) {
+        for (int process = 0; process < processes(state); process++) {
+            expand(state, process, sink);
+        }
+    }
+
+    @Override
+    public void expand(int[] state, int process, StateSink sink) {
+        if (isLockstep()) {
+            lockstep(state, state.clone(), 0, sink);
+            return;
+        }
+        boolean someCommitted = isAnyCommitted(state);
+        if (someCommitted && !isCommitted(state, process)) {
+            return;
+        }
+        for (Edge edge : edgesFrom(state, process)) {
+            if (edge.sync() instanceof Sync.Send send && !send.channel().isBuffered()) {
+                handshakes(state, edge, someCommitted, sink);
+            } else {
+                transitions.of(edge).forEach(number -> solo(state, number, edge, process, sink));
+            }
+        }
+    }
+
+    @Override
+    public boolean holds(Property.Assertion assertion, int[] state) {
+        return Evaluator.isTrue(program.assertions().get(assertion.index()).condition(), state);
+    }
+
+    private boolean isAnyCommitted(int[] state) {
+        for (int process = 0; process < program.processes().size(); process++) {
+            if (isCommitted(state, process)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean isCommitted(int[] state, int process) {
+        Automaton automaton = program.processes().get(process);
+        return automaton.isCommitted(state[automaton.location()]);
+    }
+
+    private List<Edge> edgesFrom(int[] state, int process) {
+        Automaton automaton = program.processes().get(process);
+        return automaton.edgesFrom(state[automaton.location()]);
+    }
+
+    private void solo(int[] state, int number, Edge edge, int process, StateSink sink) {
+        int[] next = state.clone();
+        try {
+            if (!Evaluator.isTrue(edge.guard(), state)) {
+                return;
+            }
+            if (edge.sync() instanceof Sync.Send send) {
+                if (state[send.channel().base()] == send.channel().capacity()) {
+                    return;
+                }
+                move(next, process, edge);
+                enqueue(state, next, send);
+            } else if (edge.sync() instanceof Sync.Receive receive) {
+                if (state[receive.channel().base()] == 0) {
+                    return;
+                }
+                move(next, process, edge);
+                dequeue(state, next, receive);
+            } else {
+                move(next, process, edge);
+            }
+            run(edge.effects(), next);
+        } catch (EvaluationFault fault) {
+            sink.fault(number, fault.fault());
+            return;
+        }
+        sink.accept(number, next);
+    }
+
+    /**
+     * All handshakes that a sending edge starts. Its guard is evaluated once; should that fail, the failure is told once,
+     * for the first handshake.
+     */
+    private void handshakes(int[] state, Edge send, boolean someCommitted, StateSink sink) {
+        List<Integer> numbers = transitions.of(send);
+        if (numbers.isEmpty()) {
+            return;
+        }
+        try {
+            if (!Evaluator.isTrue(send.guard(), state)) {
+                return;
+            }
+        } catch (EvaluationFault fault) {
+            sink.fault(numbers.get(0), fault.fault());
+            return;
+        }
+        for (int number : numbers) {
+            Transition.Handshake handshake = (Transition.Handshake) transitions.get(number);
+            Automaton receiver = program.processes().get(handshake.receiver());
+            if (state[receiver.location()] == handshake.receive().source()
+                    && (!someCommitted || isCommitted(state, handshake.receiver()))) {
+                meet(state, number, handshake, sink);
+            }
+        }
+    }
+
+    private void meet(int[] state, int number, Transition.Handshake handshake, StateSink sink) {
+        int[] next = state.clone();
+        try {
+            if (!Evaluator.isTrue(handshake.receive().guard(), state)) {
+                return;
+            }
+            move(next, handshake.sender(), handshake.send());
+            move(next, handshake.receiver(), handshake.receive());
+            Sync.Send send = (Sync.Send) handshake.send().sync();
+            Sync.Receive receive = (Sync.Receive) handshake.receive().sync();
+            int[] values = message(state, send);
+            for (int i = 0; i < values.length; i++) {
+                store(receive.targets().get(i), values[i], state, next);
+            }
+            run(handshake.receive().effects(), next);
+            run(handshake.send().effects(), next);
+        } catch (EvaluationFault fault) {
+            sink.fault(number, fault.fault());
+            return;
+        }
+        sink.accept(number, next);
+    }
+
+    /** Combines an enabled edge of each process from {@code process} on; effects accumulate in {@code next}. */
+    private void lockstep(int[] state, int[] next, int process, StateSink sink) {
+        if (process == program.processes().size()) {
+            sink.accept(LOCKSTEP, next);
+            return;
+        }
+        for (Edge edge : edgesFrom(state, process)) {
+            int[] after = next.clone();
+            try {
+                if (!Evaluator.isTrue(edge.guard(), state)) {
+                    continue;
+                }
+                move(after, process, edge);
+                run(edge.effects(), after);
+            } catch (EvaluationFault fault) {
+                sink.fault(LOCKSTEP, fault.fault());
+                continue;
+            }
+            lockstep(state, after, process + 1, sink);
+        }
+    }
+
+    private void move(int[] next, int process, Edge edge) {
+        next[program.processes().get(process).location()] = edge.target();
+    }
+
+    /** The sent values, evaluated in the source state and cut to the types of the channel, where it has any. */
+    private static int[] message(int[] state, Sync.Send send) {
+        int[] values = new int[send.values().size()];
+        for (int i = 0; i < values.length; i++) {
+            int value = Evaluator.evaluate(send.values().get(i), state);
+            List<IntType> fields = send.channel().fields();
+            values[i] = fields.isEmpty() ? value : fields.get(i).wrap(value);
+        }
+        return values;
+    }
+
+    private static void enqueue(int[] state, int[] next, Sync.Send send) {
+        Channel channel = send.channel();
+        int[] values = message(state, send);
+        for (int i = 0; i < values.length; i++) {
+            next[channel.slot(state[channel.base()], i)] = values[i];
+        }
+        next[channel.base()]++;
+    }
+
+    private static void dequeue(int[] state, int[] next, Sync.Receive receive) {
+        Channel channel = receive.channel();
+        for (int i = 0; i < receive.targets().size(); i++) {
+            store(receive.targets().get(i), state[channel.slot(0, i)], state, next);
+        }
+        int last = channel.slot(channel.capacity(), 0);
+        int first = channel.slot(0, 0);
+        int width = channel.fields().size();
+        for (int slot = first; slot < last; slot++) {
+            next[slot] = slot + width < last ? state[slot + width] : 0;
+        }
+        next[channel.base()]--;
+    }
+
+    private static void run(List<Assign> effects, int[] next) {
+        for (Assign effect : effects) {
+            if (effect.target() instanceof Target.Element element) {
+                int slot = slot(element, next);
+                next[slot] = element.type().wrap(Evaluator.evaluate(effect.value(), next));
+            } else {
+                store(effect.target(), Evaluator.evaluate(effect.value(), next), next, next);
+            }
+        }
+    }
+
+    /** Stores a value; the index of an element is evaluated in the given state. */
+    private static void store(Target target, int value, int[] state, int[] next) {
+        int slot = target instanceof Target.Element element ? slot(element, state) : ((Target.Scalar) target).slot();
+        next[slot] = target.type().wrap(value);
+    }
+
+    private static int slot(Target.Element element, int[] state) {
+        return element.base()
+                + Evaluator.checked(Evaluator.evaluate(element.index(), state), element.length(), element.fault());
+    }
+}

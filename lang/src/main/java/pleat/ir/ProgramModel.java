@@ -1,0 +1,97 @@
+package pleat.ir;
+
+import java.util.ArrayList;
+import java.util.List;
+import pleat.model.Fault;
+import pleat.model.Model;
+import pleat.model.Property;
+import pleat.model.SlotSet;
+import pleat.model.StateSink;
+import pleat.model.TransitionInfo;
+import pleat.state.StateLayout;
+
+/** What every executor of a program has in common: everything but the execution. */
+public abstract class ProgramModel implements Model {
+    /** The one transition of a lockstep program: everybody moves. */
+    protected static final int LOCKSTEP = 0;
+
+    protected final Program program;
+    protected final Transitions transitions;
+    private final List<Property> properties = new ArrayList<>();
+
+    protected ProgramModel(Program program) {
+        if (program.observer().isPresent()) {
+            throw new IllegalArgumentException("a program with an observer needs a search for accepting runs");
+        }
+        this.program = program;
+        this.transitions = new Transitions(program);
+        properties.add(new Property.DeadlockFree());
+        if (!program.faults().isEmpty()) {
+            properties.add(new Property.FaultFree());
+        }
+        List<Assertion> assertions = program.assertions();
+        for (int i = 0; i < assertions.size(); i++) {
+            Assertion assertion = assertions.get(i);
+            properties.add(new Property.Assertion(assertion.name(), i, assertion.text(), assertion.origin()));
+        }
+    }
+
+    @Override
+    public final String name() {
+        return program.name();
+    }
+
+    @Override
+    public final StateLayout layout() {
+        return program.layout();
+    }
+
+    @Override
+    public final List<Property> properties() {
+        return List.copyOf(properties);
+    }
+
+    @Override
+    public final void initialStates(StateSink sink) {
+        sink.accept(
+                StateSink.INITIAL,
+                program.initial().stream().mapToInt(Integer::intValue).toArray());
+    }
+
+    @Override
+    public final int processes(int[] state) {
+        return isLockstep() ? 1 : program.processes().size();
+    }
+
+    @Override
+    public final TransitionInfo describe(int transition) {
+        return isLockstep() ? everybody() : Dependencies.describe(program, transitions.get(transition));
+    }
+
+    private TransitionInfo everybody() {
+        SlotSet all = SlotSet.range(0, layout().width());
+        return new TransitionInfo(
+                0,
+                -1,
+                "all processes step together",
+                program.processes().get(0).locations().get(0).origin(),
+                all,
+                all,
+                all,
+                SlotSet.empty());
+    }
+
+    @Override
+    public final int transitions() {
+        return isLockstep() ? 1 : transitions.size();
+    }
+
+    @Override
+    public final Fault fault(int fault) {
+        return program.faults().get(fault);
+    }
+
+    protected final boolean isLockstep() {
+        return program.composition() == Program.Composition.LOCKSTEP;
+    }
+}
