@@ -137,9 +137,9 @@ public final class Interpreter extends ProgramModel {
             move(next, handshake.receiver(), handshake.receive());
             Sync.Send send = (Sync.Send) handshake.send().sync();
             Sync.Receive receive = (Sync.Receive) handshake.receive().sync();
-            int[] values = message(state, send);
-            for (int i = 0; i < values.length; i++) {
-                store(receive.targets().get(i), values[i], state, next);
+            for (int i = 0; i < send.values().size(); i++) {
+                int slot = slot(receive.targets().get(i), state);
+                next[slot] = receive.targets().get(i).type().wrap(sent(send, i, state));
             }
             run(handshake.receive().effects(), next);
             run(handshake.send().effects(), next);
@@ -176,22 +176,17 @@ public final class Interpreter extends ProgramModel {
         next[program.processes().get(process).location()] = edge.target();
     }
 
-    /** The sent values, evaluated in the source state and cut to the types of the channel, where it has any. */
-    private static int[] message(int[] state, Sync.Send send) {
-        int[] values = new int[send.values().size()];
-        for (int i = 0; i < values.length; i++) {
-            int value = Evaluator.evaluate(send.values().get(i), state);
-            List<IntType> fields = send.channel().fields();
-            values[i] = fields.isEmpty() ? value : fields.get(i).wrap(value);
-        }
-        return values;
+    /** A sent value, evaluated in the source state and cut to the type of the channel's field, where it has one. */
+    private static int sent(Sync.Send send, int field, int[] state) {
+        int value = Evaluator.evaluate(send.values().get(field), state);
+        List<IntType> fields = send.channel().fields();
+        return fields.isEmpty() ? value : fields.get(field).wrap(value);
     }
 
     private static void enqueue(int[] state, int[] next, Sync.Send send) {
         Channel channel = send.channel();
-        int[] values = message(state, send);
-        for (int i = 0; i < values.length; i++) {
-            next[channel.slot(state[channel.base()], i)] = values[i];
+        for (int i = 0; i < channel.fields().size(); i++) {
+            next[channel.slot(state[channel.base()], i)] = sent(send, i, state);
         }
         next[channel.base()]++;
     }
@@ -199,7 +194,8 @@ public final class Interpreter extends ProgramModel {
     private static void dequeue(int[] state, int[] next, Sync.Receive receive) {
         Channel channel = receive.channel();
         for (int i = 0; i < receive.targets().size(); i++) {
-            store(receive.targets().get(i), state[channel.slot(0, i)], state, next);
+            Target target = receive.targets().get(i);
+            next[slot(target, state)] = target.type().wrap(state[channel.slot(0, i)]);
         }
         int last = channel.slot(channel.capacity(), 0);
         int first = channel.slot(0, 0);
@@ -212,23 +208,17 @@ public final class Interpreter extends ProgramModel {
 
     private static void run(List<Assign> effects, int[] next) {
         for (Assign effect : effects) {
-            if (effect.target() instanceof Target.Element element) {
-                int slot = slot(element, next);
-                next[slot] = element.type().wrap(Evaluator.evaluate(effect.value(), next));
-            } else {
-                store(effect.target(), Evaluator.evaluate(effect.value(), next), next, next);
-            }
+            int slot = slot(effect.target(), next);
+            next[slot] = effect.target().type().wrap(Evaluator.evaluate(effect.value(), next));
         }
     }
 
-    /** Stores a value; the index of an element is evaluated in the given state. */
-    private static void store(Target target, int value, int[] state, int[] next) {
-        int slot = target instanceof Target.Element element ? slot(element, state) : ((Target.Scalar) target).slot();
-        next[slot] = target.type().wrap(value);
-    }
-
-    private static int slot(Target.Element element, int[] state) {
-        return element.base()
-                + Evaluator.checked(Evaluator.evaluate(element.index(), state), element.length(), element.fault());
+    /** The slot that a target stands for in the given state. */
+    private static int slot(Target target, int[] state) {
+        if (target instanceof Target.Element element) {
+            int index = Evaluator.evaluate(element.index(), state);
+            return element.base() + Evaluator.checked(index, element.length(), element.fault());
+        }
+        return ((Target.Scalar) target).slot();
     }
 }

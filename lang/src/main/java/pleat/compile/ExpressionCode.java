@@ -1,0 +1,247 @@
+package pleat.compile;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import pleat.ir.Expr;
+import pleat.ir.Expressions;
+import pleat.ir.IntType;
+
+/** Writes expressions: as values on the stack, or as jumps where only their truth matters. */
+final class ExpressionCode {
+    /** Larger expressions become methods; a node takes about a dozen bytes. */
+    static final int INLINE_NODES = 200;
+
+    private final IdentityHashMap<Expr, Integer> sizes = new IdentityHashMap<>();
+    /** The constant arrays, in the order of their numbers. */
+    private final List<List<Integer>> tables = new ArrayList<>();
+
+    List<List<Integer>> tables() {
+        return tables;
+    }
+
+    /** Pushes the value of the expression over the state in a local. */
+    void value(Expr expr, int state, Emitter emitter) {
+        if (size(expr) <= INLINE_NODES) {
+            inline(expr, state, emitter);
+            return;
+        }
+        String method = emitter.methods().define(Methods.VALUE, body -> {
+            inline(expr, Emitter.SOURCE, body);
+            body.code().visitInsn(Opcodes.IRETURN);
+        });
+        emitter.code().visitVarInsn(Opcodes.ALOAD, Emitter.THIS);
+        emitter.code().visitVarInsn(Opcodes.ALOAD, state);
+        emitter.code().visitMethodInsn(Opcodes.INVOKESPECIAL, KernelCompiler.NAME, method, Methods.VALUE, false);
+    }
+
+    private int size(Expr expr) {
+        Integer known = sizes.get(expr);
+        if (known == null) {
+            known = 1;
+            for (Expr operand : Expressions.operands(expr)) {
+                known += size(operand);
+            }
+            sizes.put(expr, known);
+        }
+        return known;
+    }
+
+    private void inline(Expr expr, int state, Emitter emitter) {
+        MethodVisitor code = emitter.code();
+        if (expr instanceof Expr.Const constant) {
+            emitter.push(constant.value());
+        } else if (expr instanceof Expr.Load load) {
+            emitter.load(state, load.slot());
+        } else if (expr instanceof Expr.LoadElement element) {
+            code.visitVarInsn(Opcodes.ALOAD, state);
+            slot(element.base(), element.length(), element.index(), element.fault(), state, emitter);
+            code.visitInsn(Opcodes.IALOAD);
+        } else if (expr instanceof Expr.Lookup lookup) {
+            code.visitVarInsn(Opcodes.ALOAD, Emitter.THIS);
+            code.visitFieldInsn(Opcodes.GETFIELD, KernelCompiler.NAME, KernelCompiler.TABLES, "[[I");
+            emitter.push(table(lookup.table()));
+            code.visitInsn(Opcodes.AALOAD);
+            slot(0, lookup.table().size(), lookup.index(), lookup.fault(), state, emitter);
+            code.visitInsn(Opcodes.IALOAD);
+        } else if (expr instanceof Expr.Divide divide) {
+            value(divide.left(), state, emitter);
+            value(divide.right(), state, emitter);
+            emitter.push(divide.fault());
+            code.visitMethodInsn(Opcodes.INVOKESTATIC, KernelCompiler.CHECKS, "divisor", "(II)I", false);
+            code.visitInsn(divide.op() == Expr.DivideOp.QUOTIENT ? Opcodes.IDIV : Opcodes.IREM);
+        } else if (expr instanceof Expr.Unary unary && unary.op() != Expr.UnaryOp.NOT) {
+            value(unary.operand(), state, emitter);
+            if (unary.op() == Expr.UnaryOp.NEGATE) {
+                code.visitInsn(Opcodes.INEG);
+            } else {
+                code.visitInsn(Opcodes.ICONST_M1);
+                code.visitInsn(Opcodes.IXOR);
+            }
+        } else if (expr instanceof Expr.Binary binary && !isComparison(binary.op())) {
+            value(binary.left(), state, emitter);
+            value(binary.right(), state, emitter);
+            code.visitInsn(arithmetic(binary.op()));
+        } else {
+            truth(expr, state, emitter);
+        }
+    }
+
+    /** Pushes the slot number of an array element, checked. */
+    void slot(int base, int length, Expr index, int fault, int state, Emitter emitter) {
+        value(index, state, emitter);
+        emitter.push(length);
+        emitter.push(fault);
+        emitter.code().visitMethodInsn(Opcodes.INVOKESTATIC, KernelCompiler.CHECKS, "index", "(III)I", false);
+        if (base != 0) {
+            emitter.push(base);
+            emitter.code().visitInsn(Opcodes.IADD);
+        }
+    }
+
+    private int table(List<Integer> values) {
+        int known = tables.indexOf(values);
+        if (known >= 0) {
+            return known;
+        }
+        tables.add(values);
+        return tables.size() - 1;
+    }
+
+    private void truth(Expr expr, int state, Emitter emitter) {
+        Label isFalse = new Label();
+        Label end = new Label();
+        jump(expr, Sense.IF_FALSE, isFalse, state, emitter);
+        emitter.push(1);
+        emitter.code().visitJumpInsn(Opcodes.GOTO, end);
+        emitter.code().visitLabel(isFalse);
+        emitter.push(0);
+        emitter.code().visitLabel(end);
+    }
+
+    /** Jumps to the label unless the expression is true. */
+    void jumpUnless(Expr expr, Label target, int state, Emitter emitter) {
+        if (size(expr) <= INLINE_NODES) {
+            jump(expr, Sense.IF_FALSE, target, state, emitter);
+        } else {
+            value(expr, state, emitter);
+            emitter.code().visitJumpInsn(Opcodes.IFEQ, target);
+        }
+    }
+
+    /** When a conditional jump is taken. */
+    private enum Sense {
+        IF_TRUE,
+        IF_FALSE;
+
+        Sense negated() {
+            return this == IF_TRUE ? IF_FALSE : IF_TRUE;
+        }
+    }
+
+    private void jump(Expr expr, Sense sense, Label target, int state, Emitter emitter) {
+        MethodVisitor code = emitter.code();
+        if (expr instanceof Expr.Const constant) {
+            if ((constant.value() != 0) == (sense == Sense.IF_TRUE)) {
+                code.visitJumpInsn(Opcodes.GOTO, target);
+            }
+        } else if (expr instanceof Expr.Unary unary && unary.op() == Expr.UnaryOp.NOT) {
+            jump(unary.operand(), sense.negated(), target, state, emitter);
+        } else if (expr instanceof Expr.Lazy lazy) {
+            jumpLazy(lazy, sense, target, state, emitter);
+        } else if (expr instanceof Expr.Binary binary && isComparison(binary.op())) {
+            value(binary.left(), state, emitter);
+            boolean withZero = binary.right() instanceof Expr.Const constant && constant.value() == 0;
+            if (!withZero) {
+                value(binary.right(), state, emitter);
+            }
+            int opcode = comparison(sense == Sense.IF_TRUE ? binary.op() : opposite(binary.op()));
+            code.visitJumpInsn(withZero ? opcode - Opcodes.IF_ICMPEQ + Opcodes.IFEQ : opcode, target);
+        } else {
+            value(expr, state, emitter);
+            code.visitJumpInsn(sense == Sense.IF_TRUE ? Opcodes.IFNE : Opcodes.IFEQ, target);
+        }
+    }
+
+    private void jumpLazy(Expr.Lazy lazy, Sense sense, Label target, int state, Emitter emitter) {
+        // Each operator is "left decides alone when it is so", and the whole is then true (or, imply) or false (and).
+        Sense decides = lazy.op() == Expr.LazyOp.OR ? Sense.IF_TRUE : Sense.IF_FALSE;
+        Sense decidedAs = lazy.op() == Expr.LazyOp.AND ? Sense.IF_FALSE : Sense.IF_TRUE;
+        if (decidedAs == sense) {
+            jump(lazy.left(), decides, target, state, emitter);
+            jump(lazy.right(), sense, target, state, emitter);
+        } else {
+            Label decided = new Label();
+            jump(lazy.left(), decides, decided, state, emitter);
+            jump(lazy.right(), sense, target, state, emitter);
+            emitter.code().visitLabel(decided);
+        }
+    }
+
+    private static boolean isComparison(Expr.BinaryOp op) {
+        return op.compareTo(Expr.BinaryOp.EQUAL) >= 0;
+    }
+
+    private static int arithmetic(Expr.BinaryOp op) {
+        return switch (op) {
+            case ADD -> Opcodes.IADD;
+            case SUBTRACT -> Opcodes.ISUB;
+            case MULTIPLY -> Opcodes.IMUL;
+            case BIT_AND -> Opcodes.IAND;
+            case BIT_OR -> Opcodes.IOR;
+            case BIT_XOR -> Opcodes.IXOR;
+            case SHIFT_LEFT -> Opcodes.ISHL;
+            case SHIFT_RIGHT -> Opcodes.ISHR;
+            case EQUAL, NOT_EQUAL, LESS, LESS_EQUAL, GREATER, GREATER_EQUAL ->
+                throw new IllegalArgumentException("a comparison: " + op);
+        };
+    }
+
+    private static int comparison(Expr.BinaryOp op) {
+        return switch (op) {
+            case EQUAL -> Opcodes.IF_ICMPEQ;
+            case NOT_EQUAL -> Opcodes.IF_ICMPNE;
+            case LESS -> Opcodes.IF_ICMPLT;
+            case LESS_EQUAL -> Opcodes.IF_ICMPLE;
+            case GREATER -> Opcodes.IF_ICMPGT;
+            case GREATER_EQUAL -> Opcodes.IF_ICMPGE;
+            default -> throw new IllegalArgumentException("not a comparison: " + op);
+        };
+    }
+
+    private static Expr.BinaryOp opposite(Expr.BinaryOp op) {
+        return switch (op) {
+            case EQUAL -> Expr.BinaryOp.NOT_EQUAL;
+            case NOT_EQUAL -> Expr.BinaryOp.EQUAL;
+            case LESS -> Expr.BinaryOp.GREATER_EQUAL;
+            case LESS_EQUAL -> Expr.BinaryOp.GREATER;
+            case GREATER -> Expr.BinaryOp.LESS_EQUAL;
+            case GREATER_EQUAL -> Expr.BinaryOp.LESS;
+            default -> throw new IllegalArgumentException("not a comparison: " + op);
+        };
+    }
+
+    /** Cuts the value on the stack to a type. */
+    static void wrap(IntType type, Emitter emitter) {
+        MethodVisitor code = emitter.code();
+        if (type.bits() == Integer.SIZE) {
+            return;
+        }
+        if (!type.isSigned()) {
+            emitter.push(type.max());
+            code.visitInsn(Opcodes.IAND);
+        } else if (type.bits() == Short.SIZE) {
+            code.visitInsn(Opcodes.I2S);
+        } else if (type.bits() == Byte.SIZE) {
+            code.visitInsn(Opcodes.I2B);
+        } else {
+            emitter.push(Integer.SIZE - type.bits());
+            code.visitInsn(Opcodes.ISHL);
+            emitter.push(Integer.SIZE - type.bits());
+            code.visitInsn(Opcodes.ISHR);
+        }
+    }
+}

@@ -1,0 +1,285 @@
+package pleat.compile;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import pleat.ir.Automaton;
+import pleat.ir.Program;
+import pleat.ir.Transitions;
+
+/** Puts the class together: fields, constructor, and the three methods of {@link Kernel}. */
+final class KernelCompiler {
+    static final String NAME = "pleat/compile/GeneratedKernel";
+    static final String SINK = "pleat/model/StateSink";
+    static final String CHECKS = "pleat/compile/Checks";
+    static final String TABLES = "tables";
+    static final String BUFFERS = "buffers";
+
+    private static final String STATE = "next";
+    private static final String CONSTRUCTOR = "([I[[I[[I)V";
+
+    private final Program program;
+    private final Transitions transitions;
+    private final ExpressionCode expressions = new ExpressionCode();
+    private final ClassWriter writer = new Frames();
+    private final Methods methods = new Methods.Written(writer);
+
+    /** No two object types ever meet in generated code, except where neither is used any more. */
+    private static final class Frames extends ClassWriter {
+        Frames() {
+            super(COMPUTE_FRAMES);
+        }
+
+        @Override
+        protected String getCommonSuperClass(String left, String right) {
+            return "java/lang/Object";
+        }
+    }
+
+    KernelCompiler(Program program, Transitions transitions) {
+        this.program = program;
+        this.transitions = transitions;
+    }
+
+    Kernel compile() {
+        byte[] bytes = bytes();
+        int width = program.layout().width();
+        int[][] tables = expressions.tables().stream()
+                .map(table -> table.stream().mapToInt(Integer::intValue).toArray())
+                .toArray(int[][]::new);
+        int[][] buffers = new int[program.processes().size()][width];
+        try {
+            MethodHandles.Lookup hidden = MethodHandles.lookup().defineHiddenClass(bytes, true);
+            MethodHandle constructor = hidden.findConstructor(
+                    hidden.lookupClass(), MethodType.methodType(void.class, int[].class, int[][].class, int[][].class));
+            return (Kernel) constructor.invoke(new int[width], tables, buffers);
+        } catch (Throwable broken) {
+            throw new IllegalStateException("generated code does not load", broken);
+        }
+    }
+
+    /** The class file. */
+    byte[] bytes() {
+        writer.visit(Opcodes.V17, Opcodes.ACC_FINAL | Opcodes.ACC_SUPER, NAME, null, "java/lang/Object", new String[] {
+            "pleat/compile/Kernel"
+        });
+        field(STATE, "[I");
+        field(TABLES, "[[I");
+        field(BUFFERS, "[[I");
+        constructor();
+        if (program.composition() == Program.Composition.LOCKSTEP) {
+            String first = new LockstepCode(program, expressions, 0).define(methods);
+            expandAll(List.of(first), List.of(first));
+            expandOne(List.of(first), List.of(first));
+        } else {
+            List<String> free = processes(StepCode.Phase.FREE);
+            List<String> committed = hasCommitted() ? processes(StepCode.Phase.COMMITTED) : free;
+            expandAll(free, committed);
+            expandOne(free, committed);
+        }
+        holds();
+        writer.visitEnd();
+        return writer.toByteArray();
+    }
+
+    private boolean hasCommitted() {
+        return program.composition() == Program.Composition.INTERLEAVED
+                && program.processes().stream()
+                        .anyMatch(process -> !committedLocations(process).isEmpty());
+    }
+
+    private static List<Integer> committedLocations(Automaton process) {
+        List<Integer> committed = new ArrayList<>();
+        for (int i = 0; i < process.locations().size(); i++) {
+            if (process.isCommitted(i)) {
+                committed.add(i);
+            }
+        }
+        return committed;
+    }
+
+    private void field(String name, String descriptor) {
+        writer.visitField(Opcodes.ACC_PRIVATE | Opcodes.ACC_FINAL, name, descriptor, null, null)
+                .visitEnd();
+    }
+
+    private void constructor() {
+        MethodVisitor code = writer.visitMethod(0, "<init>", CONSTRUCTOR, null, null);
+        code.visitCode();
+        code.visitVarInsn(Opcodes.ALOAD, 0);
+        code.visitMethodInsn(Opcodes.INVOKESPECIAL, "java/lang/Object", "<init>", "()V", false);
+        store(code, STATE, "[I", 1);
+        store(code, TABLES, "[[I", 2);
+        store(code, BUFFERS, "[[I", 3);
+        code.visitInsn(Opcodes.RETURN);
+        code.visitMaxs(0, 0);
+        code.visitEnd();
+    }
+
+    private static void store(MethodVisitor code, String field, String descriptor, int parameter) {
+        code.visitVarInsn(Opcodes.ALOAD, 0);
+        code.visitVarInsn(Opcodes.ALOAD, parameter);
+        code.visitFieldInsn(Opcodes.PUTFIELD, NAME, field, descriptor);
+    }
+
+    private List<String> processes(StepCode.Phase phase) {
+        StepCode steps = new StepCode(program, transitions, expressions);
+        List<String> names = new ArrayList<>();
+        for (int i = 0; i < program.processes().size(); i++) {
+            Consumer<Emitter> process = steps.process(i, phase);
+            names.add(methods.define(Methods.STEP, emitter -> {
+                process.accept(emitter);
+                emitter.code().visitInsn(Opcodes.RETURN);
+            }));
+        }
+        return names;
+    }
+
+    /** {@code expand(state, sink)}. */
+    private void expandAll(List<String> free, List<String> committed) {
+        Consumer<Emitter> inPhase = emitter ->
+                inPhase(emitter, () -> emitter.sequence(calls(free)), () -> emitter.sequence(calls(committed)));
+        publicMethod("expand", "([IL" + SINK + ";)V", emitter -> {
+            MethodVisitor code = emitter.code();
+            // The step methods have the sink behind the next state.
+            code.visitVarInsn(Opcodes.ALOAD, 2);
+            code.visitVarInsn(Opcodes.ASTORE, Emitter.SINK);
+            prepareNext(emitter);
+            inPhase.accept(emitter);
+            code.visitInsn(Opcodes.RETURN);
+        });
+    }
+
+    /** {@code expand(state, process, sink)}. */
+    private void expandOne(List<String> free, List<String> committed) {
+        publicMethod("expand", "([IIL" + SINK + ";)V", emitter -> {
+            MethodVisitor code = emitter.code();
+            int process = emitter.newLocal();
+            code.visitVarInsn(Opcodes.ILOAD, 2);
+            code.visitVarInsn(Opcodes.ISTORE, process);
+            prepareNext(emitter);
+            inPhase(emitter, () -> select(free, process, emitter), () -> select(committed, process, emitter));
+            code.visitInsn(Opcodes.RETURN);
+        });
+    }
+
+    private static List<Consumer<Emitter>> calls(List<String> steps) {
+        return steps.stream()
+                .<Consumer<Emitter>>map(step -> emitter -> emitter.callStep(step, Emitter.NEXT))
+                .toList();
+    }
+
+    private static void select(List<String> steps, int process, Emitter emitter) {
+        MethodVisitor code = emitter.code();
+        Label end = new Label();
+        Label[] labels = steps.stream().map(step -> new Label()).toArray(Label[]::new);
+        code.visitVarInsn(Opcodes.ILOAD, process);
+        code.visitTableSwitchInsn(0, labels.length - 1, end, labels);
+        for (int i = 0; i < labels.length; i++) {
+            code.visitLabel(labels[i]);
+            emitter.callStep(steps.get(i), Emitter.NEXT);
+            code.visitJumpInsn(Opcodes.GOTO, end);
+        }
+        code.visitLabel(end);
+    }
+
+    /** Makes the next state a copy of the source state. */
+    private void prepareNext(Emitter emitter) {
+        MethodVisitor code = emitter.code();
+        code.visitVarInsn(Opcodes.ALOAD, Emitter.THIS);
+        code.visitFieldInsn(Opcodes.GETFIELD, NAME, STATE, "[I");
+        code.visitVarInsn(Opcodes.ASTORE, Emitter.NEXT);
+        emitter.copy(Emitter.SOURCE, Emitter.NEXT, program.layout().width());
+    }
+
+    /** Does the one thing or the other, depending on whether some process is in a committed location. */
+    private void inPhase(Emitter emitter, Runnable free, Runnable committed) {
+        if (!hasCommitted()) {
+            free.run();
+            return;
+        }
+        Label isFree = new Label();
+        Label end = new Label();
+        emitter.code().visitVarInsn(Opcodes.ALOAD, Emitter.THIS);
+        emitter.code().visitVarInsn(Opcodes.ALOAD, Emitter.SOURCE);
+        emitter.code().visitMethodInsn(Opcodes.INVOKESPECIAL, NAME, anyCommitted(), Methods.VALUE, false);
+        emitter.code().visitJumpInsn(Opcodes.IFEQ, isFree);
+        committed.run();
+        emitter.code().visitJumpInsn(Opcodes.GOTO, end);
+        emitter.code().visitLabel(isFree);
+        free.run();
+        emitter.code().visitLabel(end);
+    }
+
+    private String anyCommitted() {
+        return methods.define(Methods.VALUE, emitter -> {
+            Label found = new Label();
+            for (Automaton process : program.processes()) {
+                for (int location : committedLocations(process)) {
+                    emitter.load(Emitter.SOURCE, process.location());
+                    emitter.push(location);
+                    emitter.code().visitJumpInsn(Opcodes.IF_ICMPEQ, found);
+                }
+            }
+            emitter.push(0);
+            emitter.code().visitInsn(Opcodes.IRETURN);
+            emitter.code().visitLabel(found);
+            emitter.push(1);
+            emitter.code().visitInsn(Opcodes.IRETURN);
+        });
+    }
+
+    /** {@code holds(assertion, state)}. */
+    private void holds() {
+        publicMethod("holds", "(I[I)Z", emitter -> {
+            MethodVisitor code = emitter.code();
+            int count = program.assertions().size();
+            Label unknown = new Label();
+            Label[] labels = new Label[count];
+            for (int i = 0; i < count; i++) {
+                labels[i] = new Label();
+            }
+            if (count > 0) {
+                code.visitVarInsn(Opcodes.ILOAD, 1);
+                code.visitTableSwitchInsn(0, count - 1, unknown, labels);
+            }
+            for (int i = 0; i < count; i++) {
+                var condition = program.assertions().get(i).condition();
+                String method = methods.define(Methods.VALUE, body -> {
+                    Label violated = new Label();
+                    expressions.jumpUnless(condition, violated, Emitter.SOURCE, body);
+                    body.push(1);
+                    body.code().visitInsn(Opcodes.IRETURN);
+                    body.code().visitLabel(violated);
+                    body.push(0);
+                    body.code().visitInsn(Opcodes.IRETURN);
+                });
+                code.visitLabel(labels[i]);
+                code.visitVarInsn(Opcodes.ALOAD, Emitter.THIS);
+                code.visitVarInsn(Opcodes.ALOAD, 2);
+                code.visitMethodInsn(Opcodes.INVOKESPECIAL, NAME, method, Methods.VALUE, false);
+                code.visitInsn(Opcodes.IRETURN);
+            }
+            code.visitLabel(unknown);
+            code.visitTypeInsn(Opcodes.NEW, "java/lang/IllegalArgumentException");
+            code.visitInsn(Opcodes.DUP);
+            code.visitMethodInsn(Opcodes.INVOKESPECIAL, "java/lang/IllegalArgumentException", "<init>", "()V", false);
+            code.visitInsn(Opcodes.ATHROW);
+        });
+    }
+
+    private void publicMethod(String name, String descriptor, Consumer<Emitter> body) {
+        MethodVisitor code = writer.visitMethod(Opcodes.ACC_PUBLIC, name, descriptor, null, null);
+        code.visitCode();
+        body.accept(new Emitter(code, methods));
+        code.visitMaxs(0, 0);
+        code.visitEnd();
+    }
+}

@@ -1,0 +1,46 @@
+package pleat.compile;
+
+import java.util.function.Consumer;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** Where code goes that is too large to stand in line: methods of the class under construction. */
+interface Methods {
+    /** Signature of everything that takes a step: source state, next state, sink. */
+    String STEP = "([I[IL" + KernelCompiler.SINK + ";)V";
+    /** Signature of an expression over one state. */
+    String VALUE = "([I)I";
+
+    /** Adds a method and returns its name. The body ends with its return instruction. */
+    String define(String descriptor, Consumer<Emitter> body);
+
+    /** Adds them to a class. */
+    final class Written implements Methods {
+        private final ClassWriter writer;
+        private int count;
+
+        Written(ClassWriter writer) {
+            this.writer = writer;
+        }
+
+        @Override
+        public String define(String descriptor, Consumer<Emitter> body) {
+            String name = "m" + count++;
+            MethodVisitor code = writer.visitMethod(Opcodes.ACC_PRIVATE, name, descriptor, null, null);
+            code.visitCode();
+            body.accept(new Emitter(code, this));
+            code.visitMaxs(0, 0);
+            code.visitEnd();
+            return name;
+        }
+    }
+
+    /** Adds none: for measuring what stays in line. */
+    final class Imagined implements Methods {
+        @Override
+        public String define(String descriptor, Consumer<Emitter> body) {
+            return "m";
+        }
+    }
+}
