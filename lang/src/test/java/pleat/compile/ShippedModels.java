@@ -34,6 +34,6 @@ final class ShippedModels {
 
     static Program program(String name, String text) {
         Translation translation = Languages.named("dve").translate(new SourceFile(name, text), Map.of());
-        return translation.program().orElseThrow(() -> new AssertionError(translation.diagnostics() + "\n" + text));
+        return translation.program().orElseThrow(() -> new AssertionError(translation.diagnostics()));
     }
 }
