@@ -16,31 +16,28 @@ import java.util.Arrays;
  */
 public final class BitPacking {
     private static final int MARK_BITS = 1;
+    private static final long MARK = 1;
 
     private final int[] base;
     private final int[] bits;
-    private final int[] word;
-    private final int[] shift;
-    private final int words;
+    /** For each word the first slot that it does not hold; slots follow each other without gaps inside a word. */
+    private final int[] ends;
 
     private BitPacking(int[] base, int[] bits) {
         this.base = base;
         this.bits = bits;
-        this.word = new int[bits.length];
-        this.shift = new int[bits.length];
-        int currentWord = 0;
+        int[] found = new int[bits.length + 1];
+        int words = 0;
         int used = MARK_BITS;
         for (int i = 0; i < bits.length; i++) {
             if (used + bits[i] > Long.SIZE) {
-                currentWord++;
+                found[words++] = i;
                 used = 0;
             }
-            word[i] = currentWord;
-            // A slot of no bits at the very end of a full word: any shift below 64 will do, since its value is 0.
-            shift[i] = Math.min(used, Long.SIZE - 1);
             used += bits[i];
         }
-        this.words = currentWord + 1;
+        found[words++] = bits.length;
+        this.ends = Arrays.copyOf(found, words);
     }
 
     /** The packing that holds nothing but the all-zero state. */
@@ -50,7 +47,7 @@ public final class BitPacking {
 
     /** How many longs a packed state takes. */
     public int words() {
-        return words;
+        return ends.length;
     }
 
     /** Number of slots that this packing knows; all further ones must be 0. */
@@ -58,10 +55,13 @@ public final class BitPacking {
         return bits.length;
     }
 
-    /** Bytes of heap that this object and its four arrays hold, with headers and alignment. */
+    /** Bytes of heap that this object and its arrays hold, with headers and alignment. */
     public long bytes() {
-        long array = (16 + 4L * bits.length + 7) & -8;
-        return 32 + 4 * array;
+        return 24 + 2 * array(bits.length) + array(ends.length);
+    }
+
+    private static long array(int length) {
+        return (16 + 4L * length + 7) & ~7L;
     }
 
     /**
@@ -70,58 +70,45 @@ public final class BitPacking {
      * @return false when a value does not fit; {@code into} then holds nothing meaningful
      */
     public boolean pack(int[] state, long[] into) {
-        int known = Math.min(state.length, bits.length);
-        int currentWord = 0;
-        long packed = 1;
-        int misfit = 0;
-        for (int i = 0; i < known; i++) {
-            int offset = state[i] - base[i];
-            // For 32 bits a shift by 32 would be a shift by 0; the long shift keeps it exact.
-            misfit |= (int) ((offset & 0xFFFF_FFFFL) >>> bits[i]);
-            if (word[i] != currentWord) {
-                into[currentWord++] = packed;
-                packed = 0;
+        if (state.length < bits.length) {
+            return pack(Arrays.copyOf(state, bits.length), into);
+        }
+        long misfit = 0;
+        long packed = MARK;
+        int shift = MARK_BITS;
+        int slot = 0;
+        for (int word = 0; word < ends.length; word++) {
+            for (int end = ends[word]; slot < end; slot++) {
+                // A long, so that 32 bits are no special case.
+                long offset = state[slot] - base[slot] & 0xFFFF_FFFFL;
+                misfit |= offset >>> bits[slot];
+                packed |= offset << shift;
+                shift += bits[slot];
             }
-            packed |= (offset & 0xFFFF_FFFFL) << shift[i];
+            into[word] = packed;
+            packed = 0;
+            shift = 0;
         }
-        if (misfit != 0) {
-            return false;
+        for (; slot < state.length; slot++) {
+            misfit |= state[slot];
         }
-        for (int i = known; i < state.length; i++) {
-            if (state[i] != 0) {
-                return false;
-            }
-        }
-        if (known < bits.length) {
-            return packPadding(known, currentWord, packed, into);
-        }
-        into[currentWord] = packed;
-        return true;
-    }
-
-    /** The slots that a shorter state leaves out are 0, whose offset is not 0 where the base is negative. */
-    private boolean packPadding(int from, int startWord, long start, long[] into) {
-        int currentWord = startWord;
-        long packed = start;
-        for (int i = from; i < bits.length; i++) {
-            if (word[i] != currentWord) {
-                into[currentWord++] = packed;
-                packed = 0;
-            }
-            packed |= (-base[i] & 0xFFFF_FFFFL) << shift[i];
-        }
-        into[currentWord] = packed;
-        return true;
+        return misfit == 0;
     }
 
     /** Reads a state that this packing wrote to {@code from[offset ..]}; slots past {@link #width()} become 0. */
     public void unpack(long[] from, int offset, int[] state) {
-        int known = Math.min(state.length, bits.length);
-        for (int i = 0; i < known; i++) {
-            long mask = (1L << bits[i]) - 1;
-            state[i] = (int) ((from[offset + word[i]] >>> shift[i]) & mask) + base[i];
+        int slots = Math.min(state.length, bits.length);
+        int shift = MARK_BITS;
+        int slot = 0;
+        for (int word = 0; word < ends.length; word++) {
+            long packed = from[offset + word];
+            for (int end = Math.min(slots, ends[word]); slot < end; slot++) {
+                state[slot] = (int) (packed >>> shift & (1L << bits[slot]) - 1) + base[slot];
+                shift += bits[slot];
+            }
+            shift = 0;
         }
-        Arrays.fill(state, known, state.length, 0);
+        Arrays.fill(state, slots, state.length, 0);
     }
 
     /** A packing that fits everything this one fits, and the given state too. */
