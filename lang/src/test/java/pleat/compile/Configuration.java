@@ -1,0 +1,53 @@
+package pleat.compile;
+
+import java.util.List;
+import java.util.stream.Stream;
+import pleat.interpret.Interpreter;
+import pleat.ir.Program;
+import pleat.model.Model;
+import pleat.model.Property;
+import pleat.run.Limits;
+import pleat.run.RunListener;
+import pleat.search.Order;
+import pleat.search.Problem;
+import pleat.search.Search;
+import pleat.store.MemoryBudget;
+import pleat.stores.Stores;
+import pleat.verdict.Verdict;
+
+/** A way of running a program: executor, store and order. */
+record Configuration(Executor executor, String store, Order order) {
+    enum Executor {
+        COMPILED,
+        INTERPRETED;
+
+        Model start(Program program) {
+            return this == COMPILED ? CompiledModel.of(program) : new Interpreter(program);
+        }
+    }
+
+    static final Configuration USUAL = new Configuration(Executor.COMPILED, "hash", Order.BREADTH_FIRST);
+
+    static Stream<Configuration> all() {
+        return Stream.of(Executor.values())
+                .flatMap(executor -> Stream.of("hash", "collapse+hash")
+                        .flatMap(store ->
+                                Stream.of(Order.values()).map(order -> new Configuration(executor, store, order))));
+    }
+
+    /** Explores everything. */
+    Verdict count(Program program) {
+        return run(program, List.of());
+    }
+
+    /** Checks all properties. */
+    Verdict check(Program program) {
+        return run(program, new Interpreter(program).properties());
+    }
+
+    private Verdict run(Program program, List<Property> properties) {
+        Problem problem = new Problem(
+                executor.start(program), new Interpreter(program), properties, Limits.none(), MemoryBudget.unlimited());
+        return new Search(order).run(problem, Stores.parse(store), RunListener.none());
+    }
+}

@@ -1,0 +1,53 @@
+package pleat.compile;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Assumptions;
+
+/** Models of others with published answers, in a folder beside this repository that may be absent. */
+final class SharedModels {
+    private SharedModels() {}
+
+    /**
+     * One row of the table of answers.
+     *
+     * @param deadlocks number of deadlock states
+     */
+    record Row(Path file, long states, long transitions, long deadlocks, long depth) {
+        @Override
+        public String toString() {
+            return file.getFileName() + " (" + states + " states)";
+        }
+    }
+
+    private static Path folder() {
+        String given = System.getProperty("pleat.shared", "");
+        return given.isEmpty() ? ShippedModels.root().resolve("../shared") : Path.of(given);
+    }
+
+    /** The complete rows with at most so many states. */
+    static List<Row> beem(long atMost) {
+        Path beem = folder().resolve("models/beem");
+        Path table = beem.resolve("expected.csv");
+        Assumptions.assumeTrue(Files.exists(table), "skipped: there are no shared models at " + beem);
+        try {
+            return Files.readAllLines(table).stream()
+                    .skip(1)
+                    .map(line -> line.split(",", -1))
+                    .filter(cells -> !cells[5].isEmpty())
+                    .map(cells -> new Row(
+                            beem.resolve(cells[0] + ".dve"),
+                            Long.parseLong(cells[1]),
+                            Long.parseLong(cells[2]),
+                            Long.parseLong(cells[4]),
+                            Long.parseLong(cells[5])))
+                    .filter(row -> row.states() <= atMost)
+                    .toList();
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+}
