@@ -9,7 +9,7 @@ public enum DveError implements DiagnosticKind {
     UNKNOWN_CHARACTER("DVE0001", "unknown character %s"),
     UNCLOSED_COMMENT("DVE0002", "this comment is never closed"),
     NUMBER_TOO_LARGE("DVE0003", "number %s is too large; the largest is 2147483647"),
-    NESTED_TOO_DEEPLY("DVE0004", "more than %d levels of brackets"),
+    NESTED_TOO_DEEPLY("DVE0004", "nested more than %d levels deep"),
     EXPRESSION_TOO_LONG("DVE0005", "expression with more than %d operators"),
     FILE_TOO_LONG("DVE0006", "file with more than %d words"),
 

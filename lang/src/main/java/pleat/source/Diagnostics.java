@@ -1,6 +1,7 @@
 package pleat.source;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -16,6 +17,7 @@ public final class Diagnostics {
     /** So many errors are shown; nobody reads more. */
     public static final int LIMIT = 20;
 
+    private static final int LONGEST_ARGUMENT = 200;
     private static final String TOO_MANY_CODE = "SRC0002";
     private static final Comparator<Diagnostic> BY_PLACE = Comparator.<Diagnostic>comparingInt(
                     diagnostic -> diagnostic.span().line())
@@ -29,7 +31,15 @@ public final class Diagnostics {
     }
 
     public void reportWithHint(String hint, DiagnosticKind kind, SourceSpan span, Object... arguments) {
-        add(new Diagnostic(kind.code(), kind.severity(), span, String.format(kind.format(), arguments), hint));
+        Object[] shown = Arrays.stream(arguments)
+                .map(argument -> argument instanceof Integer ? argument : cut(argument.toString()))
+                .toArray();
+        add(new Diagnostic(kind.code(), kind.severity(), span, String.format(kind.format(), shown), hint));
+    }
+
+    /** Names are as long as the source makes them. */
+    private static String cut(String text) {
+        return text.length() <= LONGEST_ARGUMENT ? text : text.substring(0, LONGEST_ARGUMENT - 1) + "…";
     }
 
     public void add(Diagnostic diagnostic) {

@@ -18,6 +18,9 @@ final class Expectation {
             DveLexer.COMPLEMENT,
             DveLexer.NOT);
 
+    private static final IntervalSet OPERATORS = IntervalSet.of(DveLexer.EQUAL, DveLexer.BIT_XOR)
+            .or(new IntervalSet(DveLexer.AND, DveLexer.OR, DveLexer.IMPLY));
+
     private final IntervalSet expected;
     private final List<String> words;
 
@@ -39,9 +42,13 @@ final class Expectation {
                 : String.join(", ", words.subList(0, last)) + " or " + words.get(last);
     }
 
-    /** Explains why a keyword does not do where a name is expected. */
+    /** Explains why a word does not do that looks as if it did. */
     String hint(Token found) {
-        return expected.contains(DveLexer.ID) && isKeyword(found) ? "'" + found.getText() + "' is a keyword" : "";
+        if (expected.contains(DveLexer.ID) && isKeyword(found)) {
+            return "'" + found.getText() + "' is a keyword";
+        }
+        boolean late = found.getType() == DveLexer.GUARD || found.getType() == DveLexer.SYNC;
+        return late && expected.contains(DveLexer.CLOSE_BRACE) ? "the order is guard, sync, effect" : "";
     }
 
     private static boolean isKeyword(Token token) {
@@ -56,6 +63,10 @@ final class Expectation {
         if (EXPRESSION.subtract(expected).isNil()) {
             words.add("an expression");
             rest = expected.subtract(EXPRESSION);
+        }
+        if (OPERATORS.subtract(rest).isNil()) {
+            words.add("an operator");
+            rest = rest.subtract(OPERATORS);
         }
         rest.toList().forEach(type -> words.add(describe(type)));
         return words;

@@ -22,6 +22,18 @@ final class SyntaxErrors extends DefaultErrorStrategy {
         this.diagnostics = diagnostics;
     }
 
+    /**
+     * Inside a sentence nothing is skipped to reach a word that would fit: the sentence then goes on to its next fixed
+     * word, and most often only a semicolon is missing in front of it.
+     */
+    @Override
+    public void sync(Parser parser) {
+        int rule = parser.getContext().getRuleIndex();
+        if (rule == DveParser.RULE_model || rule == DveParser.RULE_process) {
+            super.sync(parser);
+        }
+    }
+
     @Override
     protected void reportNoViableAlternative(Parser parser, NoViableAltException error) {
         report(error.getOffendingToken(), error.getExpectedTokens());

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import org.antlr.v4.runtime.Lexer;
 import org.antlr.v4.runtime.Token;
-import org.antlr.v4.runtime.misc.IntervalSet;
 import pleat.dve.DveError;
 import pleat.model.SourceSpan;
 import pleat.source.Diagnostics;
@@ -13,30 +12,20 @@ import pleat.source.SourceCharStream;
 import pleat.source.SourceFile;
 
 /**
- * Splits the text into words, and stops where it holds more than the phases after this can take: they recurse over
- * expressions, at most {@link #MAX_NESTING} + {@link #MAX_OPERATORS} levels deep, which fits the default stack of a
- * thread.
+ * Splits the text into words, and stops where it holds more than the phases after this can take on the default stack of a
+ * thread: the parser recurses {@link #MAX_NESTING} levels deep, and what goes over the tree of an expression
+ * {@link #MAX_OPERATORS} levels.
  */
 final class TokenScan {
     static final int MAX_NESTING = 500;
     static final int MAX_OPERATORS = 2_000;
     static final int MAX_TOKENS = 2_000_000;
 
-    private static final IntervalSet OPENING =
-            new IntervalSet(DveLexer.OPEN_PAREN, DveLexer.OPEN_BRACKET, DveLexer.OPEN_BRACE);
-    private static final IntervalSet CLOSING =
-            new IntervalSet(DveLexer.CLOSE_PAREN, DveLexer.CLOSE_BRACKET, DveLexer.CLOSE_BRACE);
-    private static final IntervalSet SEPARATORS =
-            new IntervalSet(DveLexer.COMMA, DveLexer.SEMICOLON, DveLexer.OPEN_BRACE, DveLexer.CLOSE_BRACE);
-    private static final IntervalSet OPERATORS = IntervalSet.of(DveLexer.EQUAL, DveLexer.COMPLEMENT)
-            .or(new IntervalSet(DveLexer.AND, DveLexer.OR, DveLexer.NOT, DveLexer.IMPLY));
-
     private final SourceFile source;
     private final Diagnostics diagnostics;
     private final DveLexer lexer;
+    private final Nesting nesting = new Nesting();
     private final List<Token> tokens = new ArrayList<>();
-    private int nesting;
-    private int operators;
 
     TokenScan(SourceFile source, Diagnostics diagnostics) {
         this.source = source;
@@ -45,7 +34,7 @@ final class TokenScan {
         lexer.removeErrorListeners();
     }
 
-    /** The words up to and with the end of file; nothing when a limit was passed. */
+    /** The words up to and with the end of file; nothing when they cannot be read to the end. */
     Optional<List<Token>> scan() {
         Token token = lexer.nextToken();
         Token comment = token;
@@ -69,6 +58,7 @@ final class TokenScan {
         }
         if (lexer._mode != Lexer.DEFAULT_MODE) {
             diagnostics.report(DveError.UNCLOSED_COMMENT, span(comment));
+            return Optional.empty();
         }
         tokens.add(token);
         return Optional.of(tokens);
@@ -108,18 +98,12 @@ final class TokenScan {
     }
 
     private boolean exceedsLimit(Token token) {
-        int type = token.getType();
-        if (OPENING.contains(type) && ++nesting > MAX_NESTING) {
+        nesting.read(token.getType());
+        if (nesting.depth() > MAX_NESTING) {
             diagnostics.report(DveError.NESTED_TOO_DEEPLY, span(token), MAX_NESTING);
             return true;
         }
-        if (CLOSING.contains(type)) {
-            nesting = Math.max(0, nesting - 1);
-        }
-        if (SEPARATORS.contains(type)) {
-            operators = 0;
-        }
-        if (OPERATORS.contains(type) && ++operators > MAX_OPERATORS) {
+        if (nesting.operators() > MAX_OPERATORS) {
             diagnostics.report(DveError.EXPRESSION_TOO_LONG, span(token), MAX_OPERATORS);
             return true;
         }

@@ -1,0 +1,28 @@
+package pleat.dve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import pleat.ir.Program;
+import pleat.language.Translation;
+import pleat.source.SourceFile;
+
+/** Shorthand for translating DVE in tests. */
+final class Dve {
+    private Dve() {}
+
+    static Translation translate(String text) {
+        return translate(text, Map.of());
+    }
+
+    static Translation translate(String text, Map<String, Integer> definitions) {
+        return new DveLanguage().translate(new SourceFile("folder/test.dve", text), definitions);
+    }
+
+    /** The program of a text that has neither errors nor warnings. */
+    static Program program(String text) {
+        Translation translation = translate(text);
+        assertThat(translation.diagnostics()).isEmpty();
+        return translation.program().orElseThrow();
+    }
+}
