@@ -1,11 +1,19 @@
 package pleat.source;
 
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import pleat.model.SourceSpan;
 
 /** A source text with its name and its line starts. Offsets count chars from 0, lines and columns from 1. */
 public final class SourceFile {
+    private static final String BYTE_ORDER_MARK = "\uFEFF";
+
     private final String name;
     private final String text;
     private final int[] lineStarts;
@@ -19,6 +27,32 @@ public final class SourceFile {
                                 .filter(i -> text.charAt(i) == '\n')
                                 .map(i -> i + 1))
                 .toArray();
+    }
+
+    /**
+     * Reads a file in UTF-8; a byte order mark is left out.
+     *
+     * @param shownName what messages call the file
+     * @throws NotTextException when it is no text
+     */
+    public static SourceFile read(Path file, String shownName) throws IOException {
+        byte[] bytes = Files.readAllBytes(file);
+        for (byte value : bytes) {
+            if (value == 0) {
+                throw new NotTextException(shownName, "it contains NUL bytes");
+            }
+        }
+        try {
+            String text = StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
+            return new SourceFile(shownName, text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text);
+        } catch (CharacterCodingException notUtf8) {
+            NotTextException exception = new NotTextException(shownName, "it is not in UTF-8");
+            exception.initCause(notUtf8);
+            throw exception;
+        }
     }
 
     /** The name to show, as the user gave it. */

@@ -1,0 +1,35 @@
+package pleat.dve;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import pleat.dve.ast.Model;
+import pleat.dve.ast.ModelPrinter;
+import pleat.dve.lower.Lowering;
+import pleat.dve.syntax.DveSyntax;
+import pleat.ir.Program;
+import pleat.language.Language;
+import pleat.language.Translation;
+import pleat.source.Diagnostics;
+import pleat.source.SourceFile;
+
+/** DVE, the language of the DiVinE model checker and of the BEEM benchmark. */
+public final class DveLanguage implements Language {
+    @Override
+    public String name() {
+        return "dve";
+    }
+
+    @Override
+    public List<String> extensions() {
+        return List.of("dve");
+    }
+
+    @Override
+    public Translation translate(SourceFile source, Map<String, Integer> definitions) {
+        Diagnostics diagnostics = new Diagnostics();
+        Optional<Model> model = DveSyntax.parse(source, diagnostics);
+        Optional<Program> program = model.flatMap(tree -> Lowering.lower(tree, source, definitions, diagnostics));
+        return new Translation(program, diagnostics.inOrder(), model.map(tree -> () -> ModelPrinter.print(tree)));
+    }
+}

@@ -1,0 +1,66 @@
+package pleat.dve.syntax;
+
+import org.antlr.v4.runtime.DefaultErrorStrategy;
+import org.antlr.v4.runtime.InputMismatchException;
+import org.antlr.v4.runtime.NoViableAltException;
+import org.antlr.v4.runtime.Parser;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.misc.IntervalSet;
+import org.antlr.v4.runtime.misc.ParseCancellationException;
+import pleat.dve.DveError;
+import pleat.model.SourceSpan;
+import pleat.source.Diagnostics;
+import pleat.source.SourceFile;
+
+/** Recovers from syntax errors the way ANTLR does, but words them itself, and gives up after too many. */
+final class SyntaxErrors extends DefaultErrorStrategy {
+    private final SourceFile source;
+    private final Diagnostics diagnostics;
+
+    SyntaxErrors(SourceFile source, Diagnostics diagnostics) {
+        this.source = source;
+        this.diagnostics = diagnostics;
+    }
+
+    @Override
+    protected void reportNoViableAlternative(Parser parser, NoViableAltException error) {
+        report(error.getOffendingToken(), error.getExpectedTokens());
+    }
+
+    @Override
+    protected void reportInputMismatch(Parser parser, InputMismatchException error) {
+        report(error.getOffendingToken(), error.getExpectedTokens());
+    }
+
+    @Override
+    protected void reportUnwantedToken(Parser parser) {
+        reportCurrentToken(parser);
+    }
+
+    @Override
+    protected void reportMissingToken(Parser parser) {
+        reportCurrentToken(parser);
+    }
+
+    private void reportCurrentToken(Parser parser) {
+        if (!inErrorRecoveryMode(parser)) {
+            beginErrorCondition(parser);
+            report(parser.getCurrentToken(), getExpectedTokens(parser));
+        }
+    }
+
+    private void report(Token found, IntervalSet expected) {
+        SourceSpan span = source.span(found.getStartIndex(), Math.max(found.getStartIndex(), found.getStopIndex() + 1));
+        Expectation expectation = new Expectation(expected);
+        if (expectation.isOneWord()) {
+            diagnostics.reportWithHint(
+                    expectation.hint(found), DveError.EXPECTED, span, expectation.words(), Quotation.of(found));
+        } else {
+            diagnostics.reportWithHint(
+                    expectation.hint(found), DveError.UNEXPECTED, span, Quotation.of(found), expectation.words());
+        }
+        if (diagnostics.isFull()) {
+            throw new ParseCancellationException();
+        }
+    }
+}

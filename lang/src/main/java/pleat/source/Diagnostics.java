@@ -1,0 +1,81 @@
+package pleat.source;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import pleat.model.SourceSpan;
+
+/**
+ * Collects diagnostics. Of several errors at one place only the first is kept, since the others are mostly its
+ * consequences; of several equal warnings at one place likewise.
+ */
+public final class Diagnostics {
+    /** So many errors are shown; nobody reads more. */
+    public static final int LIMIT = 20;
+
+    private static final String TOO_MANY_CODE = "SRC0002";
+    private static final Comparator<Diagnostic> BY_PLACE = Comparator.<Diagnostic>comparingInt(
+                    diagnostic -> diagnostic.span().line())
+            .thenComparingInt(diagnostic -> diagnostic.span().column());
+
+    private final Map<Place, Diagnostic> collected = new LinkedHashMap<>();
+    private int errors;
+
+    public void report(DiagnosticKind kind, SourceSpan span, Object... arguments) {
+        reportWithHint("", kind, span, arguments);
+    }
+
+    public void reportWithHint(String hint, DiagnosticKind kind, SourceSpan span, Object... arguments) {
+        add(new Diagnostic(kind.code(), kind.severity(), span, String.format(kind.format(), arguments), hint));
+    }
+
+    public void add(Diagnostic diagnostic) {
+        if (collected.putIfAbsent(Place.of(diagnostic), diagnostic) == null && diagnostic.isError()) {
+            errors++;
+        }
+    }
+
+    public boolean hasErrors() {
+        return errors > 0;
+    }
+
+    /** There are more errors than will be shown, so that looking for others is a waste. */
+    public boolean isFull() {
+        return errors > LIMIT;
+    }
+
+    /** In the order of their places; ends with a remark after {@link #LIMIT} errors. */
+    public List<Diagnostic> inOrder() {
+        List<Diagnostic> sorted = sorted(collected.values());
+        if (!isFull()) {
+            return sorted;
+        }
+        List<Diagnostic> shown = new ArrayList<>();
+        int seen = 0;
+        for (Diagnostic diagnostic : sorted) {
+            if (diagnostic.isError() && seen++ == LIMIT) {
+                shown.add(new Diagnostic(TOO_MANY_CODE, Severity.ERROR, diagnostic.span(), "too many errors", ""));
+                break;
+            }
+            shown.add(diagnostic);
+        }
+        return shown;
+    }
+
+    private static List<Diagnostic> sorted(Collection<Diagnostic> diagnostics) {
+        return diagnostics.stream().sorted(BY_PLACE).toList();
+    }
+
+    /** What makes two diagnostics the same: for errors the start of the span alone. */
+    private record Place(int line, int column, String code) {
+        static Place of(Diagnostic diagnostic) {
+            return new Place(
+                    diagnostic.span().line(),
+                    diagnostic.span().column(),
+                    diagnostic.isError() ? "" : diagnostic.code());
+        }
+    }
+}
