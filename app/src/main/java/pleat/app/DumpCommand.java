@@ -34,6 +34,8 @@ final class DumpCommand implements Callable<Integer> {
         @Option(names = "--ast", required = true, description = "The syntax tree.")
         private boolean ast;
 
+        /** What is left when it is none of the others. */
+        @SuppressWarnings("UnusedVariable")
         @Option(names = "--ir", required = true, description = "The program that the model is translated to.")
         private boolean ir;
 
@@ -54,17 +56,16 @@ final class DumpCommand implements Callable<Integer> {
     /** A model with errors of meaning still has a tree. */
     private static String tree(ModelFile file) {
         Translation translation = file.translate();
-        SyntaxTree tree = translation
-                .syntax()
-                .orElseThrow(() -> new ModelException(file.source(), translation.diagnostics()));
+        SyntaxTree tree =
+                translation.syntax().orElseThrow(() -> new ModelException(file.source(), translation.diagnostics()));
         return tree.text();
     }
 
     private String text(ModelFile file) {
         Program program = file.load(pleat.environment().err()).program();
-        if (view.ir) {
-            return IrPrinter.print(program);
+        if (view.layout) {
+            return new LayoutTable(program).text();
         }
-        return view.dot ? new ControlGraph(program).text() : new LayoutTable(program).text();
+        return view.dot ? new ControlGraph(program).text() : IrPrinter.print(program);
     }
 }

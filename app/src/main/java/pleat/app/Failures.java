@@ -36,7 +36,10 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
 
     @Override
     public int handleExecutionException(Exception failure, CommandLine commandLine, ParseResult parsed) {
-        return exitCode(failure instanceof ExecutionException && failure.getCause() != null ? failure.getCause() : failure)
+        return exitCode(
+                        failure instanceof ExecutionException && failure.getCause() != null
+                                ? failure.getCause()
+                                : failure)
                 .number();
     }
 

@@ -1,5 +1,7 @@
 package pleat.app;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
@@ -54,8 +56,8 @@ public final class Pleat {
         Pleat pleat = new Pleat(environment);
         Failures failures = new Failures(environment.err(), () -> pleat.verbose);
         CommandLine commandLine = new CommandLine(pleat)
-                .setOut(new PrintWriter(environment.out(), true))
-                .setErr(new PrintWriter(environment.err(), true))
+                .setOut(new PrintWriter(environment.out(), true, UTF_8))
+                .setErr(new PrintWriter(environment.err(), true, UTF_8))
                 .setParameterExceptionHandler(failures)
                 .setExecutionExceptionHandler(failures)
                 .setUsageHelpAutoWidth(false);

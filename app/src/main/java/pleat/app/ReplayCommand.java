@@ -26,8 +26,7 @@ final class ReplayCommand implements Callable<Integer> {
     public Integer call() {
         Palette palette = pleat.environment().palette();
         PrintStream out = pleat.environment().out();
-        StoredTrace stored =
-                new TraceReader(file).read(pleat.environment().err());
+        StoredTrace stored = new TraceReader(file).read(pleat.environment().err());
         out.printf(
                 "%s: %s is %s after %s%n%n",
                 palette.strong(stored.model().name()),

@@ -27,6 +27,8 @@ final class SimulateCommand implements Callable<Integer> {
 
     /** A walk that needs nobody. */
     private static final class RandomOptions {
+        /** Without it there is no such group. */
+        @SuppressWarnings("UnusedVariable")
         @Option(names = "--random", required = true, description = "Choose each step at random.")
         private boolean random;
 

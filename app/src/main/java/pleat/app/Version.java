@@ -12,8 +12,7 @@ final class Version implements IVersionProvider {
         try (InputStream version = Version.class.getResourceAsStream("version.txt")) {
             return new String[] {
                 "pleat " + new String(version.readAllBytes(), StandardCharsets.UTF_8).strip(),
-                "Java " + Runtime.version() + ", "
-                        + System.getProperty("java.vm.name")
+                "Java " + Runtime.version() + ", " + System.getProperty("java.vm.name")
             };
         }
     }

@@ -22,24 +22,29 @@ public final class IrPrinter {
     }
 
     private void printAll() {
-        line("program %s, %s", program.name(), program.composition().name().toLowerCase(Locale.ROOT));
+        line("program %s, %s"
+                .formatted(program.name(), program.composition().name().toLowerCase(Locale.ROOT)));
         program.channels().forEach(this::printChannel);
         program.processes().forEach(process -> printAutomaton("process", process));
         program.observer().ifPresent(observer -> printAutomaton("observer", observer));
         for (Assertion assertion : program.assertions()) {
-            line("assertion %s: %s", assertion.name(), expr(assertion.condition()));
+            line("assertion %s: %s".formatted(assertion.name(), expr(assertion.condition())));
         }
         for (int i = 0; i < program.faults().size(); i++) {
-            line("fault #%d: %s (%s)", i, program.faults().get(i).message(), program.faults().get(i).origin());
+            line("fault #%d: %s (%s)"
+                    .formatted(
+                            i,
+                            program.faults().get(i).message(),
+                            program.faults().get(i).origin()));
         }
     }
 
     private void printChannel(Channel channel) {
-        line(
-                "channel %s: %s of (%s)",
-                channel.name(),
-                channel.isBuffered() ? "buffer for " + channel.capacity() : "rendezvous",
-                channel.fields().stream().map(IrPrinter::range).collect(Collectors.joining(", ")));
+        line("channel %s: %s of (%s)"
+                .formatted(
+                        channel.name(),
+                        channel.isBuffered() ? "buffer for " + channel.capacity() : "rendezvous",
+                        channel.fields().stream().map(IrPrinter::range).collect(Collectors.joining(", "))));
     }
 
     private static String range(IntType type) {
@@ -47,7 +52,7 @@ public final class IrPrinter {
     }
 
     private void printAutomaton(String role, Automaton automaton) {
-        line("%s %s at %s", role, automaton.name(), slot(automaton.location()));
+        line("%s %s at %s".formatted(role, automaton.name(), slot(automaton.location())));
         IntStream.range(0, automaton.locations().size()).forEach(i -> {
             Location location = automaton.locations().get(i);
             String initial = program.initial().get(automaton.location()) == i ? " initial" : "";
@@ -55,31 +60,31 @@ public final class IrPrinter {
                     .sorted()
                     .map(mark -> " " + mark.name().toLowerCase(Locale.ROOT))
                     .collect(Collectors.joining());
-            line("  location %d %s%s%s", i, location.name(), initial, marks);
+            line("  location %d %s%s%s".formatted(i, location.name(), initial, marks));
         });
         automaton.edges().forEach(edge -> printEdge(automaton, edge));
     }
 
     private void printEdge(Automaton automaton, Edge edge) {
-        line(
-                "  edge %s -> %s  // %s: %s",
-                automaton.locations().get(edge.source()).name(),
-                automaton.locations().get(edge.target()).name(),
-                edge.origin(),
-                edge.label());
+        line("  edge %s -> %s  // %s: %s"
+                .formatted(
+                        automaton.locations().get(edge.source()).name(),
+                        automaton.locations().get(edge.target()).name(),
+                        edge.origin(),
+                        edge.label()));
         if (!edge.guard().equals(Expr.TRUE)) {
-            line("    when %s", expr(edge.guard()));
+            line("    when %s".formatted(expr(edge.guard())));
         }
         if (edge.sync() instanceof Sync.Send send) {
-            line("    send %s(%s)", send.channel().name(), expressions(send.values()));
+            line("    send %s(%s)".formatted(send.channel().name(), expressions(send.values())));
         } else if (edge.sync() instanceof Sync.Receive receive) {
-            line(
-                    "    receive %s(%s)",
-                    receive.channel().name(),
-                    receive.targets().stream().map(this::target).collect(Collectors.joining(", ")));
+            line("    receive %s(%s)"
+                    .formatted(
+                            receive.channel().name(),
+                            receive.targets().stream().map(this::target).collect(Collectors.joining(", "))));
         }
         for (Assign effect : edge.effects()) {
-            line("    %s := %s", target(effect.target()), expr(effect.value()));
+            line("    %s := %s".formatted(target(effect.target()), expr(effect.value())));
         }
     }
 
@@ -167,7 +172,7 @@ public final class IrPrinter {
         };
     }
 
-    private void line(String format, Object... arguments) {
-        text.append(format.formatted(arguments)).append('\n');
+    private void line(String content) {
+        text.append(content).append('\n');
     }
 }

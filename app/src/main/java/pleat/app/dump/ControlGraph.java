@@ -17,9 +17,8 @@ public final class ControlGraph {
     }
 
     public String text() {
-        List<Automaton> automata =
-                Stream.concat(program.processes().stream(), program.observer().stream())
-                        .toList();
+        List<Automaton> automata = Stream.concat(program.processes().stream(), program.observer().stream())
+                .toList();
         StringBuilder text = new StringBuilder("digraph " + quoted(program.name()) + " {\n");
         text.append("  node [shape=ellipse];\n");
         for (int i = 0; i < automata.size(); i++) {

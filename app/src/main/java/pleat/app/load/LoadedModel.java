@@ -28,8 +28,9 @@ public record LoadedModel(ModelFile file, Program program) {
     /** Refuses a liveness property rather than pass it over in silence. */
     private Program safety() {
         program.observer().ifPresent(observer -> {
-            throw new UsageException("%s: process '%s' is a liveness property, and the search for accepting runs is not available yet"
-                    .formatted(file.path(), observer.name()));
+            throw new UsageException(
+                    "%s: process '%s' is a liveness property, and the search for accepting runs is not available yet"
+                            .formatted(file.path(), observer.name()));
         });
         return program;
     }

@@ -59,9 +59,8 @@ public record ModelFile(Path path, SourceFile source, Language language, Map<Str
     /** Translates to something that runs; warnings go to the stream, errors end the command. */
     public LoadedModel load(PrintStream warnings) {
         Translation translation = translate();
-        Program program = translation
-                .program()
-                .orElseThrow(() -> new ModelException(source, translation.diagnostics()));
+        Program program =
+                translation.program().orElseThrow(() -> new ModelException(source, translation.diagnostics()));
         DiagnosticFormat format = new DiagnosticFormat(source);
         translation.diagnostics().forEach(diagnostic -> warnings.println(format.format(diagnostic)));
         return new LoadedModel(this, program);

@@ -12,10 +12,7 @@ public final class ModelOptions {
     @Parameters(paramLabel = "MODEL", description = "The model; its language is told by its extension.")
     private Path path;
 
-    @Option(
-            names = "-D",
-            paramLabel = "NAME=VALUE",
-            description = "Sets a constant of the model. May be repeated.")
+    @Option(names = "-D", paramLabel = "NAME=VALUE", description = "Sets a constant of the model. May be repeated.")
     private Map<String, Integer> definitions = new LinkedHashMap<>();
 
     public ModelFile read() {

@@ -28,6 +28,7 @@ public enum Excerpt {
     }
 
     String remark(int length) {
-        return "... " + Figures.count(length - HEAD - TAIL, "step") + " not shown: -v shows them, --trace keeps them ...";
+        return "... " + Figures.count(length - HEAD - TAIL, "step")
+                + " not shown: -v shows them, --trace keeps them ...";
     }
 }

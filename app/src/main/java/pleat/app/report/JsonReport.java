@@ -50,8 +50,7 @@ public final class JsonReport implements RunListener {
                 run.deadlocks(),
                 rounded(run.seconds(), 1e6),
                 Math.round(run.statesPerSecond()),
-                new RunJson.Store(
-                        store, run.storeBytes(), run.storePeakBytes(), rounded(run.bytesPerState(), 1e3)),
+                new RunJson.Store(store, run.storeBytes(), run.storePeakBytes(), rounded(run.bytesPerState(), 1e3)),
                 new RunJson.Memory(peakRss()),
                 verdict.decisions().stream().map(JsonReport::describe).toList(),
                 warnings);
@@ -68,7 +67,11 @@ public final class JsonReport implements RunListener {
         Outcome outcome = decision.outcome();
         if (outcome instanceof Outcome.Violated violated) {
             return new RunJson.Decision(
-                    name, kind, "violated", null, new RunJson.Trace(violated.trace().length()));
+                    name,
+                    kind,
+                    "violated",
+                    null,
+                    new RunJson.Trace(violated.trace().length()));
         }
         return outcome instanceof Outcome.Unknown unknown
                 ? new RunJson.Decision(name, kind, "unknown", unknown.reason(), null)

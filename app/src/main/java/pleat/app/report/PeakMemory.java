@@ -17,7 +17,10 @@ final class PeakMemory {
         try {
             return Files.readAllLines(STATUS).stream()
                     .filter(line -> line.startsWith(KEY))
-                    .mapToLong(line -> Long.parseLong(line.substring(KEY.length()).replace("kB", "").strip()) * 1024)
+                    .mapToLong(line -> Long.parseLong(line.substring(KEY.length())
+                                    .replace("kB", "")
+                                    .strip())
+                            * 1024)
                     .findFirst();
         } catch (IOException noSuchSystem) {
             return OptionalLong.empty();

@@ -72,14 +72,16 @@ public final class TextReport implements RunListener {
     }
 
     private void writeFigures(Statistics run) {
-        out.printf("  %s, %s, depth %s%s, in %s (%s states/s)%n",
+        out.printf(
+                "  %s, %s, depth %s%s, in %s (%s states/s)%n",
                 Figures.count(run.states(), "state"),
                 Figures.count(run.transitions(), "transition"),
                 Figures.count(run.depth()),
                 goal == Goal.COUNT ? ", " + Figures.count(run.deadlocks(), "deadlock state") : "",
                 Figures.seconds(run.seconds()),
                 Figures.rate(run.statesPerSecond()));
-        out.printf("  store %s: %s, %s bytes/state; search: %s; peak together %s%n",
+        out.printf(
+                "  store %s: %s, %s bytes/state; search: %s; peak together %s%n",
                 store,
                 Figures.bytes(run.storeBytes()),
                 Figures.decimal(run.bytesPerState()),

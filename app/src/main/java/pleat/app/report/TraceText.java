@@ -53,9 +53,10 @@ public final class TraceText {
                         + palette.faint("(" + actions.place(transition) + ")"));
                 List<String> changes =
                         states.changes(steps.get(i - 1).state(), steps.get(i).state());
-                out.println(changes.isEmpty()
-                        ? " ".repeat(digits + 4) + palette.faint("nothing changes")
-                        : Paragraph.of(changes, digits + 4));
+                out.println(
+                        changes.isEmpty()
+                                ? " ".repeat(digits + 4) + palette.faint("nothing changes")
+                                : Paragraph.of(changes, digits + 4));
             }
         }
         out.println(ending(trace, property));

@@ -19,12 +19,7 @@ import pleat.verdict.Verdict;
  * @param memory bytes for what grows with the number of states
  */
 public record RunPlan(
-        LoadedModel model,
-        PropertySelection selection,
-        StoreFactory store,
-        Order order,
-        Limits limits,
-        long memory) {
+        LoadedModel model, PropertySelection selection, StoreFactory store, Order order, Limits limits, long memory) {
 
     /** Searches; the listener hears all that there is to tell. */
     public Verdict run(RunListener listener) {

@@ -35,15 +35,13 @@ public final class TraceReader {
     public StoredTrace read(PrintStream warnings) {
         TraceFile document = parse();
         Path source = file.toAbsolutePath().resolveSibling(document.model()).normalize();
-        LoadedModel model =
-                ModelFile.read(source, document.definitions()).load(warnings);
+        LoadedModel model = ModelFile.read(source, document.definitions()).load(warnings);
         Property property = property(document, model.reference());
         Trace trace = trace(document, model.program().layout());
         try {
             new Replay(model.reference()).verify(trace, property);
         } catch (ReplayException different) {
-            throw new TraceException(
-                    file + " does not fit " + model.name() + " any more: " + different.getMessage());
+            throw new TraceException(file + " does not fit " + model.name() + " any more: " + different.getMessage());
         }
         return new StoredTrace(model, property, trace);
     }
