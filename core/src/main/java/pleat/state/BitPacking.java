@@ -58,9 +58,10 @@ public final class BitPacking {
         return bits.length;
     }
 
-    /** Bytes of heap that this object holds. */
+    /** Bytes of heap that this object and its four arrays hold, with headers and alignment. */
     public long bytes() {
-        return 4L * (16 + 4L * bits.length) + 40;
+        long array = (16 + 4L * bits.length + 7) & -8;
+        return 32 + 4 * array;
     }
 
     /**

@@ -1,0 +1,156 @@
+package pleat.stores.collapse;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import pleat.state.Component;
+import pleat.state.Slot;
+import pleat.state.StateLayout;
+import pleat.store.Footprint;
+import pleat.store.MemoryBudget;
+import pleat.store.OutOfBudgetException;
+import pleat.store.StateCodec;
+import pleat.stores.memory.HeapSize;
+
+/**
+ * Collapse compression: each component of the layout becomes one slot that holds the number of the component's value
+ * (Holzmann, State compression in SPIN, 1997; a channel is a component of its own and stored once, as in the "new collapse"
+ * of Visser, Memory efficient state storage in SPIN, 1996, section 5.1).
+ *
+ * <p>Numbers have no declared bound: the packing below learns how many bits they need, component by component.
+ */
+public final class CollapseCodec implements StateCodec {
+    private static final String PART = "component tables";
+    /** The codec, its account, and four lists, each with room for ten: two of the layout, the parts, a view. */
+    private static final long OWN_BYTES = HeapSize.ofObject(6, 2, 0)
+            + HeapSize.ofAccount(PART)
+            + HeapSize.ofObject(2, 0, 0)
+            + 4 * HeapSize.ofObject(1, 2, 0)
+            + 3 * HeapSize.ofReferences(10);
+    /** What a part adds to the two layouts' lists, to the tuple and to the list of parts. */
+    private static final long BYTES_PER_PART = HeapSize.ofObject(1, 2, 0) + HeapSize.ofObject(2, 2, 0) + 24;
+
+    private final MemoryBudget.Account account;
+    private final StateLayout outer;
+    private final List<Component> components;
+    private final StateLayout inner = new StateLayout();
+    private final List<Part> parts = new ArrayList<>();
+    private int componentsSeen;
+    /** Number of slots of the components seen. */
+    private int widthSeen;
+
+    private int[] tuple = {};
+
+    private CollapseCodec(StateLayout outer, MemoryBudget budget) {
+        this.account = budget.open(PART);
+        this.outer = outer;
+        this.components = outer.components();
+    }
+
+    /** A codec that follows the outer layout as it grows. */
+    public static CollapseCodec over(StateLayout outer, MemoryBudget budget) {
+        CollapseCodec codec = new CollapseCodec(outer, budget);
+        try {
+            codec.account.reserve(OWN_BYTES);
+            codec.followLayout();
+            return codec;
+        } catch (OutOfBudgetException full) {
+            codec.close();
+            throw full;
+        }
+    }
+
+    @Override
+    public StateLayout inner() {
+        return inner;
+    }
+
+    @Override
+    public int[] encode(int[] state) {
+        if (componentsSeen < components.size()) {
+            followLayout();
+        }
+        if (hasUnseenSlots(state)) {
+            throw new IllegalArgumentException(
+                    "a state of " + state.length + " slots, but the layout has only " + widthSeen);
+        }
+        for (int i = 0; i < tuple.length; i++) {
+            tuple[i] = parts.get(i).learn(state);
+        }
+        return tuple;
+    }
+
+    @Override
+    public int[] encodeKnown(int[] state) {
+        if (hasUnseenSlots(state)) {
+            return null;
+        }
+        for (int i = 0; i < tuple.length; i++) {
+            long slot = parts.get(i).known(state);
+            if (slot == Part.UNKNOWN) {
+                return null;
+            }
+            tuple[i] = (int) slot;
+        }
+        return tuple;
+    }
+
+    @Override
+    public void decode(int[] tuple, int[] state) {
+        Arrays.fill(state, 0);
+        for (int i = 0; i < tuple.length; i++) {
+            parts.get(i).restore(tuple[i], state);
+        }
+    }
+
+    @Override
+    public Footprint footprint() {
+        return new Footprint(List.of(account.part()), account.peakBytes());
+    }
+
+    @Override
+    public void close() {
+        account.close();
+    }
+
+    private boolean hasUnseenSlots(int[] state) {
+        for (int i = widthSeen; i < state.length; i++) {
+            if (state[i] != 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void followLayout() {
+        while (componentsSeen < components.size()) {
+            Component next = components.get(componentsSeen);
+            if (next.size() > 0) {
+                addPart(next);
+            }
+            componentsSeen++;
+            widthSeen = next.end();
+        }
+    }
+
+    private void addPart(Component component) {
+        long before = account.bytes();
+        try {
+            account.reserve(BYTES_PER_PART);
+            parts.add(partFor(component));
+        } catch (OutOfBudgetException full) {
+            account.release(account.bytes() - before);
+            throw full;
+        }
+        inner.append(component.name(), component.kind(), List.of(slotFor(component)));
+        tuple = new int[parts.size()];
+    }
+
+    private Part partFor(Component component) {
+        return component.size() == 1 ? new SlotPart(component.first()) : new InternedPart(component, account);
+    }
+
+    private Slot slotFor(Component component) {
+        return component.size() == 1 ? outer.slot(component.first()) : new Slot("number", 0, Integer.MAX_VALUE);
+    }
+}

@@ -1,0 +1,59 @@
+package pleat.stores.hash;
+
+import java.util.List;
+import pleat.store.Footprint;
+import pleat.store.MemoryBudget;
+import pleat.store.OutOfBudgetException;
+import pleat.store.StateStore;
+import pleat.stores.memory.HeapSize;
+import pleat.stores.packed.PackedTable;
+
+/** The baseline: every state whole, in as few bits as the values seen so far need. */
+public final class HashStore implements StateStore {
+    private static final String PART = "hash table";
+    private static final long OWN_BYTES = HeapSize.ofObject(2, 0, 0) + HeapSize.ofAccount(PART);
+
+    private final MemoryBudget.Account account;
+    private final PackedTable table;
+
+    private HashStore(MemoryBudget.Account account) {
+        this.account = account;
+        account.reserve(OWN_BYTES);
+        this.table = PackedTable.ofTuples(account);
+    }
+
+    public static HashStore within(MemoryBudget budget) {
+        MemoryBudget.Account account = budget.open(PART);
+        try {
+            return new HashStore(account);
+        } catch (OutOfBudgetException full) {
+            account.close();
+            throw full;
+        }
+    }
+
+    @Override
+    public boolean add(int[] state) {
+        return table.add(state) < 0;
+    }
+
+    @Override
+    public boolean contains(int[] state) {
+        return table.find(state) != PackedTable.ABSENT;
+    }
+
+    @Override
+    public long size() {
+        return table.size();
+    }
+
+    @Override
+    public Footprint footprint() {
+        return new Footprint(List.of(account.part()), account.peakBytes());
+    }
+
+    @Override
+    public void close() {
+        account.close();
+    }
+}

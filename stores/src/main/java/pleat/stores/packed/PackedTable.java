@@ -1,0 +1,247 @@
+package pleat.stores.packed;
+
+import pleat.state.BitPacking;
+import pleat.store.MemoryBudget.Account;
+import pleat.store.OutOfBudgetException;
+import pleat.stores.memory.HeapSize;
+
+/**
+ * An exact set of tuples: open addressing with linear probing over packed records, each with room for a value beside it
+ * if wanted. A slot whose first word is 0 is empty. Tuples that differ in trailing zeros only are the same.
+ *
+ * <p>The home of a record is a monotone function of its hash, so the records lie nearly in the order of their hashes
+ * whatever the capacity. A rebuild, for more room or for a wider packing, therefore reads the old pages and writes the new
+ * ones from front to back, and each old page goes as soon as it is read: the peak is the new table and a few pages.
+ *
+ * <p>Cost: one cache miss for most calls. Nothing is allocated between rebuilds.
+ */
+public final class PackedTable {
+    /** The answer of {@link #find} for a tuple that is not there. */
+    public static final long ABSENT = -1;
+
+    private static final long FIRST_CAPACITY = 32;
+    private static final long OWN_BYTES = HeapSize.ofObject(5, 2, 1);
+
+    private final Account account;
+    private final int valueWords;
+    private BitPacking packing = BitPacking.narrowest();
+    private TupleHash hash = TupleHash.ofWidth(0);
+    private RecordPages pages;
+    /** The record that is looked for or written at present. */
+    private long[] record;
+
+    private long size;
+    private int moves;
+
+    private PackedTable(Account account, int valueWords) {
+        account.reserve(bytes(FIRST_CAPACITY, packing, valueWords));
+        this.account = account;
+        this.valueWords = valueWords;
+        this.record = new long[packing.words() + valueWords];
+        this.pages = new RecordPages(FIRST_CAPACITY, record.length);
+        pages.makeAllPages();
+    }
+
+    /** A table of tuples alone. Its memory is taken from the account, which other tables may share. */
+    public static PackedTable ofTuples(Account account) {
+        return new PackedTable(account, 0);
+    }
+
+    /** A table that keeps a long beside each tuple, at first 0. */
+    public static PackedTable withValues(Account account) {
+        return new PackedTable(account, 1);
+    }
+
+    private static long bytes(long capacity, BitPacking packing, int valueWords) {
+        int recordWords = packing.words() + valueWords;
+        return OWN_BYTES
+                + packing.bytes()
+                + TupleHash.bytes(packing.width())
+                + HeapSize.ofLongs(recordWords)
+                + RecordPages.bytes(capacity, recordWords);
+    }
+
+    /** What this table has taken from its account. */
+    public long bytes() {
+        return bytes(pages.capacity(), packing, valueWords);
+    }
+
+    public long size() {
+        return size;
+    }
+
+    /**
+     * The slot of the tuple, or {@link #ABSENT}. Changes nothing.
+     */
+    public long find(int[] tuple) {
+        if (!packing.pack(tuple, record)) {
+            return ABSENT;
+        }
+        long slot = locate(hash.of(tuple));
+        return slot >= 0 ? slot : ABSENT;
+    }
+
+    /**
+     * Adds the tuple unless it is there.
+     *
+     * @return its slot if it was there, and the complement {@code ~slot}, which is negative, if it is new
+     * @throws OutOfBudgetException when the table cannot grow; it is then unchanged
+     */
+    public long add(int[] tuple) {
+        if (!packing.pack(tuple, record)) {
+            widenFor(tuple);
+        }
+        long code = hash.of(tuple);
+        long slot = locate(code);
+        if (slot >= 0) {
+            return slot;
+        }
+        if (size >= maximumSize(pages.capacity())) {
+            rebuild(grown(pages.capacity()), packing);
+            slot = locate(code);
+        }
+        System.arraycopy(record, 0, pages.page(~slot), pages.offset(~slot), record.length);
+        size++;
+        return slot;
+    }
+
+    /** The value beside the tuple in the slot. Only for a table made {@link #withValues}. */
+    public long value(long slot) {
+        return pages.page(slot)[pages.offset(slot) + packing.words()];
+    }
+
+    /** Only for a table made {@link #withValues}. */
+    public void setValue(long slot, long value) {
+        pages.page(slot)[pages.offset(slot) + packing.words()] = value;
+    }
+
+    /** Copies out the tuple in the slot. */
+    public void read(long slot, int[] tuple) {
+        packing.unpack(pages.page(slot), pages.offset(slot), tuple);
+    }
+
+    /** One past the largest slot. */
+    public long capacity() {
+        return pages.capacity();
+    }
+
+    public boolean isEmpty(long slot) {
+        return pages.page(slot)[pages.offset(slot)] == 0;
+    }
+
+    /** How often the records have changed their slots. A slot is valid until this number changes. */
+    public int moves() {
+        return moves;
+    }
+
+    /** Where {@link #record} is, or the complement of the empty slot where it would have to be written. */
+    private long locate(long code) {
+        long slot = home(code, pages.capacity());
+        while (true) {
+            long[] page = pages.page(slot);
+            int offset = pages.offset(slot);
+            if (page[offset] == 0) {
+                return ~slot;
+            }
+            if (holdsRecord(page, offset)) {
+                return slot;
+            }
+            slot = next(slot, pages.capacity());
+        }
+    }
+
+    private boolean holdsRecord(long[] page, int offset) {
+        for (int i = 0; i < record.length - valueWords; i++) {
+            if (page[offset + i] != record[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Monotone in the hash, seen as an unsigned number. */
+    private static long home(long code, long capacity) {
+        return Math.multiplyHigh(code >>> 1, capacity << 1);
+    }
+
+    private static long next(long slot, long capacity) {
+        return slot + 1 == capacity ? 0 : slot + 1;
+    }
+
+    // Measured with 10 million states of one word, look-up of a stranger against that of a member: 1.1 times as long
+    // with
+    // 54 % of the slots in use, 1.3 times with 80 %, 1.7 times with 90 %, where memory is saved no longer at the price
+    // of
+    // a cache line.
+    private static long maximumSize(long capacity) {
+        return capacity * 4 / 5;
+    }
+
+    // Each record moves twice on average; the table is two thirds full on average.
+    private static long grown(long capacity) {
+        return capacity + (capacity >> 1);
+    }
+
+    private void widenFor(int[] tuple) {
+        rebuild(pages.capacity(), packing.widenedFor(tuple));
+        packing.pack(tuple, record);
+    }
+
+    /** Neither the capacity nor the packing may shrink: then the new pages never run ahead of the old ones. */
+    private void rebuild(long capacity, BitPacking wider) {
+        int recordWords = wider.words() + valueWords;
+        long before = bytes();
+        long after = bytes(capacity, wider, valueWords);
+        // While a page is read, the page that is written exists already, and so may the last one: records that probed
+        // past the end of the old table stand at its beginning.
+        long overlap = before
+                - RecordPages.bytes(pages.capacity(), pages.recordWords())
+                + RecordPages.bytesOfOnePage(pages.capacity(), pages.recordWords())
+                + 2 * RecordPages.bytesOfOnePage(capacity, recordWords);
+        long peak = after + Math.min(before, overlap);
+        account.reserve(peak - before);
+        RecordPages moved = new RecordPages(capacity, recordWords);
+        TupleHash widerHash = wider.width() == packing.width() ? hash : TupleHash.ofWidth(wider.width());
+        move(moved, wider);
+        if (wider != packing) {
+            packing = wider;
+            hash = widerHash;
+            record = new long[recordWords];
+        }
+        pages = moved;
+        moves++;
+        account.release(peak - after);
+    }
+
+    private void move(RecordPages to, BitPacking wider) {
+        int[] tuple = new int[packing.width()];
+        long[] packed = new long[to.recordWords()];
+        for (int p = 0; p < pages.pageCount(); p++) {
+            long[] page = pages.page(pages.firstRecord(p));
+            for (int offset = 0; offset < page.length; offset += pages.recordWords()) {
+                if (page[offset] == 0) {
+                    continue;
+                }
+                packing.unpack(page, offset, tuple);
+                long code = hash.of(tuple);
+                if (wider == packing) {
+                    place(page, offset, code, to);
+                } else {
+                    wider.pack(tuple, packed);
+                    System.arraycopy(page, offset + packing.words(), packed, wider.words(), valueWords);
+                    place(packed, 0, code, to);
+                }
+            }
+            pages.drop(p);
+        }
+        to.makeAllPages();
+    }
+
+    private static void place(long[] from, int offset, long code, RecordPages to) {
+        long slot = home(code, to.capacity());
+        while (to.pageForWriting(slot)[to.offset(slot)] != 0) {
+            slot = next(slot, to.capacity());
+        }
+        System.arraycopy(from, offset, to.page(slot), to.offset(slot), to.recordWords());
+    }
+}
