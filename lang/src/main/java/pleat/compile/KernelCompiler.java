@@ -22,6 +22,9 @@ final class KernelCompiler {
     static final String TABLES = "tables";
     static final String BUFFERS = "buffers";
 
+    /** Committed locations that one method tests for; each takes up to 20 bytes. */
+    private static final int COMMITTED_IN_LINE = 200;
+
     private static final String STATE = "next";
     private static final String CONSTRUCTOR = "([I[[I[[I)V";
 
@@ -205,35 +208,53 @@ final class KernelCompiler {
             free.run();
             return;
         }
-        Label isFree = new Label();
+        Label isCommitted = new Label();
         Label end = new Label();
-        emitter.code().visitVarInsn(Opcodes.ALOAD, Emitter.THIS);
-        emitter.code().visitVarInsn(Opcodes.ALOAD, Emitter.SOURCE);
-        emitter.code().visitMethodInsn(Opcodes.INVOKESPECIAL, NAME, anyCommitted(), Methods.VALUE, false);
-        emitter.code().visitJumpInsn(Opcodes.IFEQ, isFree);
-        committed.run();
-        emitter.code().visitJumpInsn(Opcodes.GOTO, end);
-        emitter.code().visitLabel(isFree);
+        jumpIfCommitted(isCommitted, emitter);
         free.run();
+        emitter.code().visitJumpInsn(Opcodes.GOTO, end);
+        emitter.code().visitLabel(isCommitted);
+        committed.run();
         emitter.code().visitLabel(end);
     }
 
-    private String anyCommitted() {
-        return methods.define(Methods.VALUE, emitter -> {
+    /** Jumps to the label if some process is in a committed location. */
+    private void jumpIfCommitted(Label target, Emitter emitter) {
+        List<Automaton> group = new ArrayList<>();
+        int locations = 0;
+        for (Automaton process : program.processes()) {
+            int committed = committedLocations(process).size();
+            if (locations + committed > COMMITTED_IN_LINE && locations > 0) {
+                jumpIfCommitted(List.copyOf(group), target, emitter);
+                group.clear();
+                locations = 0;
+            }
+            group.add(process);
+            locations += committed;
+        }
+        jumpIfCommitted(group, target, emitter);
+    }
+
+    private void jumpIfCommitted(List<Automaton> group, Label target, Emitter emitter) {
+        String method = methods.define(Methods.VALUE, body -> {
             Label found = new Label();
-            for (Automaton process : program.processes()) {
+            for (Automaton process : group) {
                 for (int location : committedLocations(process)) {
-                    emitter.load(Emitter.SOURCE, process.location());
-                    emitter.push(location);
-                    emitter.code().visitJumpInsn(Opcodes.IF_ICMPEQ, found);
+                    body.load(Emitter.SOURCE, process.location());
+                    body.push(location);
+                    body.code().visitJumpInsn(Opcodes.IF_ICMPEQ, found);
                 }
             }
-            emitter.push(0);
-            emitter.code().visitInsn(Opcodes.IRETURN);
-            emitter.code().visitLabel(found);
-            emitter.push(1);
-            emitter.code().visitInsn(Opcodes.IRETURN);
+            body.push(0);
+            body.code().visitInsn(Opcodes.IRETURN);
+            body.code().visitLabel(found);
+            body.push(1);
+            body.code().visitInsn(Opcodes.IRETURN);
         });
+        emitter.code().visitVarInsn(Opcodes.ALOAD, Emitter.THIS);
+        emitter.code().visitVarInsn(Opcodes.ALOAD, Emitter.SOURCE);
+        emitter.code().visitMethodInsn(Opcodes.INVOKESPECIAL, NAME, method, Methods.VALUE, false);
+        emitter.code().visitJumpInsn(Opcodes.IFNE, target);
     }
 
     /** {@code holds(assertion, state)}. */

@@ -1,0 +1,150 @@
+package pleat.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import pleat.store.MemoryBudget;
+
+/** The data structures under the two search orders. */
+class FrontierPartsTest {
+    @Test
+    void aQueueGivesBackWhatWentInWhileItsPackingWidens() {
+        Random random = new Random(1);
+        MemoryBudget budget = MemoryBudget.unlimited();
+        PackedQueue queue = new PackedQueue(budget);
+        ArrayDeque<int[]> expected = new ArrayDeque<>();
+        for (int i = 0; i < 200_000; i++) {
+            int range = 1 << (i / 10_000);
+            int[] state = random.ints(9, -range, range).toArray();
+            queue.add(state);
+            expected.add(state);
+            if (random.nextInt(3) > 0) {
+                int[] actual = new int[9];
+                queue.remove(actual);
+                assertThat(actual).containsExactly(expected.remove());
+            }
+        }
+        assertThat(queue.size()).isEqualTo(expected.size());
+        while (!expected.isEmpty()) {
+            int[] actual = new int[9];
+            queue.remove(actual);
+            assertThat(actual).containsExactly(expected.remove());
+        }
+        assertThat(queue.bytes()).as("an empty queue keeps one spare chunk").isLessThan(70_000);
+        queue.close();
+        assertThat(budget.used()).isZero();
+    }
+
+    @Test
+    void aStateThatIsWiderThanAChunkStillFits() {
+        PackedQueue queue = new PackedQueue(MemoryBudget.unlimited());
+        int[] wide = new Random(2).ints(40_000).toArray();
+        queue.add(wide);
+        queue.add(wide);
+        int[] actual = new int[wide.length];
+        queue.remove(actual);
+        queue.remove(actual);
+        assertThat(actual).containsExactly(wide);
+    }
+
+    @Test
+    void theDiscoveryLogKnowsEveryPath() {
+        Random random = new Random(3);
+        DiscoveryLog log = new DiscoveryLog(MemoryBudget.unlimited());
+        List<int[]> paths = new ArrayList<>();
+        for (int i = 0; i < 3; i++) {
+            log.discovered(2 * i);
+            paths.add(new int[] {2 * i});
+        }
+        log.expanded();
+        for (int state = 0; state < paths.size() && state < 60_000; state++) {
+            int children = random.nextInt(4);
+            int successor = -1;
+            for (int child = 0; child < children; child++) {
+                successor += 1 + (random.nextInt(50) == 0 ? random.nextInt(100_000) : random.nextInt(3));
+                log.discovered(successor);
+                int[] path = Arrays.copyOf(paths.get(state), paths.get(state).length + 1);
+                path[path.length - 1] = successor;
+                paths.add(path);
+            }
+            log.expanded();
+        }
+        assertThat(log.discoveries()).isEqualTo(paths.size()).isGreaterThan(50_000);
+        for (int state = 0; state < paths.size(); state += 97) {
+            assertThat(log.pathTo(state)).containsExactly(paths.get(state));
+        }
+    }
+
+    @Test
+    void theDiscoveryLogTakesAboutHalfAByteAState() {
+        Random random = new Random(4);
+        DiscoveryLog log = new DiscoveryLog(MemoryBudget.unlimited());
+        int states = 2_000_000;
+        for (int state = 0; state < states; state++) {
+            // One new state among four successors, on the average.
+            for (int successor = 0; successor < 4; successor++) {
+                if (random.nextInt(4) == 0) {
+                    log.discovered(successor);
+                }
+            }
+            log.expanded();
+        }
+        assertThat((double) log.bytes() / states).isLessThan(0.6);
+    }
+
+    @Test
+    void aStackGivesBackRecordsOfAnyLength() {
+        Random random = new Random(5);
+        MemoryBudget budget = MemoryBudget.unlimited();
+        ByteStack stack = new ByteStack(budget);
+        List<byte[]> expected = new ArrayList<>();
+        for (int i = 0; i < 100_000; i++) {
+            if (expected.isEmpty() || random.nextInt(5) > 1) {
+                byte[] record = new byte[random.nextInt(1000) == 0 ? random.nextInt(200_000) : random.nextInt(300)];
+                random.nextBytes(record);
+                stack.push(record, 0, record.length);
+                expected.add(record);
+            } else {
+                byte[] top = expected.remove(expected.size() - 1);
+                assertThat(stack.lengthBefore(stack.top())).isEqualTo(top.length);
+                byte[] actual = new byte[top.length];
+                stack.cutTo(stack.readBefore(stack.top(), actual));
+                assertThat(actual).containsExactly(top);
+            }
+        }
+        long held = expected.stream().mapToLong(record -> record.length + 5).sum();
+        assertThat(stack.bytes()).isLessThan(held + 3 * 65_600);
+        stack.close();
+        assertThat(budget.used()).isZero();
+    }
+
+    @Test
+    void aStepLeadsThereAndBack() {
+        Random random = new Random(6);
+        StepWriter writer = new StepWriter();
+        StepReader reader = new StepReader();
+        ByteStack stack = new ByteStack(MemoryBudget.unlimited());
+        for (int i = 0; i < 20_000; i++) {
+            int[] from = random.ints(1 + random.nextInt(40), -3, 3).toArray();
+            int[] to = Arrays.copyOf(from, from.length + random.nextInt(3));
+            for (int change = random.nextInt(4); change > 0; change--) {
+                to[random.nextInt(to.length)] = random.nextBoolean() ? random.nextInt() : random.nextInt(5);
+            }
+            int transition = random.nextInt(1 << 20) - 1;
+            writer.clear();
+            writer.add(transition, from, to);
+            writer.push(0, stack);
+            reader.load(stack, stack.top());
+            assertThat(reader.transition()).isEqualTo(transition);
+            int[] there = reader.apply(from.clone());
+            assertThat(Arrays.copyOf(there, to.length)).containsExactly(to);
+            int[] back = reader.apply(there);
+            assertThat(Arrays.copyOf(back, from.length)).containsExactly(from);
+        }
+    }
+}

@@ -1,0 +1,81 @@
+package pleat.search;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import pleat.state.StateLayout;
+import pleat.store.Capability;
+import pleat.store.Footprint;
+import pleat.store.MemoryBudget;
+import pleat.store.StateStore;
+import pleat.store.StoreFactory;
+
+/** A set of strings as a store; 100 bytes a state, says it. */
+record PlainStores(Set<Capability> capabilities) implements StoreFactory {
+    static final PlainStores EXACT = new PlainStores(Set.of(Capability.EXACT));
+
+    @Override
+    public String spec() {
+        return "plain";
+    }
+
+    @Override
+    public String summary() {
+        return "for tests";
+    }
+
+    @Override
+    public StateStore create(StateLayout layout, MemoryBudget budget) {
+        return new Plain(budget.open("plain"));
+    }
+
+    private static final class Plain implements StateStore {
+        private final MemoryBudget.Account account;
+        private final Set<String> states = new HashSet<>();
+
+        Plain(MemoryBudget.Account account) {
+            this.account = account;
+        }
+
+        private static String text(int[] state) {
+            StringBuilder text = new StringBuilder();
+            int length = state.length;
+            while (length > 0 && state[length - 1] == 0) {
+                length--;
+            }
+            for (int i = 0; i < length; i++) {
+                text.append(state[i]).append(' ');
+            }
+            return text.toString();
+        }
+
+        @Override
+        public boolean add(int[] state) {
+            if (contains(state)) {
+                return false;
+            }
+            account.reserve(100);
+            return states.add(text(state));
+        }
+
+        @Override
+        public boolean contains(int[] state) {
+            return states.contains(text(state));
+        }
+
+        @Override
+        public long size() {
+            return states.size();
+        }
+
+        @Override
+        public Footprint footprint() {
+            return new Footprint(List.of(account.part()), account.peakBytes());
+        }
+
+        @Override
+        public void close() {
+            account.close();
+        }
+    }
+}

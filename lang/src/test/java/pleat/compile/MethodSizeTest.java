@@ -1,0 +1,159 @@
+package pleat.compile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.util.CheckClassAdapter;
+import pleat.ir.Program;
+import pleat.ir.Transitions;
+
+/** Large programs still become methods that HotSpot compiles: none above 8,000 bytes. */
+class MethodSizeTest {
+    private static final int HUGE_METHOD = 8000;
+
+    record Large(String name, String source) {
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    private static String join(int count, String separator, IntFunction<String> item) {
+        return IntStream.range(0, count).mapToObj(item).collect(Collectors.joining(separator));
+    }
+
+    static Stream<Large> programs() {
+        return Stream.of(
+                new Large(
+                        "2,000 edges that leave one location",
+                        "int x; process P { state a; init a; trans "
+                                + join(
+                                        2000,
+                                        ",\n",
+                                        i -> "a -> a { guard x %% 2000 == %d; effect x = %d; }"
+                                                .formatted(i, (i + 1) % 2000))
+                                + "; } system async;"),
+                new Large(
+                        "2,000 locations",
+                        "int x; process P { state " + join(2000, ", ", i -> "q" + i) + "; init q0; trans "
+                                + join(
+                                        2000,
+                                        ",\n",
+                                        i -> "q%d -> q%d { guard x < 30000; effect x = (x + %d) %% 12; }"
+                                                .formatted(i, (i + 1) % 2000, i % 3))
+                                + "; } system async;"),
+                new Large(
+                        "3,600 handshakes",
+                        "channel c; byte got[60]; process S { byte v; state a; init a; trans "
+                                + join(
+                                        60,
+                                        ",\n",
+                                        i -> "a -> a { guard v == %d; sync c!v+%d; effect v = (v + 1) %% 60; }"
+                                                .formatted(i, i))
+                                + "; }\nprocess R { byte w; state a; init a; trans "
+                                + join(
+                                        60,
+                                        ",\n",
+                                        i -> "a -> a { guard w == %d; sync c?got[w]; effect w = (w + 1) %% 60; }"
+                                                .formatted(i))
+                                + "; } system async;"),
+                new Large(
+                        "3,000 effects on one edge",
+                        "int x[30]; process P { state a; init a; trans a -> a { guard x[0] < 50; effect "
+                                + join(
+                                        3000,
+                                        ",\n",
+                                        i -> "x[%d] = (x[%d] + x[x[%d] %% 30 * 0]) %% 97"
+                                                .formatted(i % 30, (i + 1) % 30, i % 30))
+                                + ", x[0] = (x[0] + 1) % 51; }; } system async;"),
+                new Large(
+                        "an expression of 1,800 operators",
+                        "byte x; byte y; process P { state a; init a; trans a -> a { guard "
+                                + join(9, " and ", i -> "(" + join(100, " + ", j -> "(x ^ " + (i + j) + ")") + " > y)")
+                                + "; effect x = x + 1; }; } system async;"),
+                new Large(
+                        "400 processes",
+                        join(
+                                        400,
+                                        "\n",
+                                        i -> "process P%d { state a, b; init a; trans a -> b {}, b -> a {}; }"
+                                                .formatted(i))
+                                + " system async;"),
+                new Large(
+                        "many committed locations",
+                        join(
+                                        30,
+                                        "\n",
+                                        i -> "process P%d { state %s; commit %s; init q0; trans %s; }"
+                                                .formatted(
+                                                        i,
+                                                        join(40, ", ", j -> "q" + j),
+                                                        join(20, ", ", j -> "q" + (2 * j + 1)),
+                                                        join(
+                                                                40,
+                                                                ", ",
+                                                                j -> "q%d -> q%d {}".formatted(j, (j + 1) % 40))))
+                                + " system async;"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("programs")
+    void everyMethodStaysBelowTheLimitOfTheJit(Large large) {
+        Program program = ShippedModels.program("large.dve", large.source());
+        byte[] bytes = new KernelCompiler(program, new Transitions(program)).bytes();
+
+        assertThat(methodSizes(bytes).entrySet())
+                .allSatisfy(method ->
+                        assertThat(method.getValue()).as(method.getKey()).isLessThan(HUGE_METHOD));
+        assertThat(verify(bytes)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("programs")
+    void splitCodeDoesWhatTheInterpreterDoes(Large large) {
+        ExecutorComparison comparison = new ExecutorComparison(ShippedModels.program("large.dve", large.source()));
+        assertThat(comparison.explore(60)).isGreaterThan(20);
+        assertThat(comparison.steps()).isGreaterThanOrEqualTo(20);
+    }
+
+    /** Upper bounds, which is what the limit asks for. */
+    private static Map<String, Integer> methodSizes(byte[] bytes) {
+        Map<String, CodeSize> sizes = new HashMap<>();
+        new ClassReader(bytes)
+                .accept(
+                        new ClassVisitor(Opcodes.ASM9) {
+                            @Override
+                            public MethodVisitor visitMethod(
+                                    int access, String name, String descriptor, String signature, String[] thrown) {
+                                CodeSize size = new CodeSize();
+                                sizes.put(name + descriptor, size);
+                                return size;
+                            }
+                        },
+                        0);
+        return sizes.entrySet().stream()
+                .collect(Collectors.toMap(
+                        Map.Entry::getKey, entry -> entry.getValue().bytes()));
+    }
+
+    private static List<String> verify(byte[] bytes) {
+        StringWriter problems = new StringWriter();
+        CheckClassAdapter.verify(
+                new ClassReader(bytes), MethodSizeTest.class.getClassLoader(), false, new PrintWriter(problems, true));
+        return problems.toString().lines().toList();
+    }
+}

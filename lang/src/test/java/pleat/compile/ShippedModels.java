@@ -1,0 +1,39 @@
+package pleat.compile;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import pleat.ir.Program;
+import pleat.language.Languages;
+import pleat.language.Translation;
+import pleat.source.SourceFile;
+import pleat.testkit.Expectation;
+
+/** The models under models/ in this repository. */
+final class ShippedModels {
+    private ShippedModels() {}
+
+    static List<Path> dve() {
+        return Expectation.models(root().resolve("models/dve"), ".dve");
+    }
+
+    static Path root() {
+        return Path.of(System.getProperty("pleat.root", ".."));
+    }
+
+    static Program program(Path file) {
+        try {
+            return program(file.getFileName().toString(), Files.readString(file));
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+
+    static Program program(String name, String text) {
+        Translation translation = Languages.named("dve").translate(new SourceFile(name, text), Map.of());
+        return translation.program().orElseThrow(() -> new AssertionError(translation.diagnostics()));
+    }
+}
