@@ -1,5 +1,10 @@
 package pleat.app;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.util.ArrayList;
@@ -38,11 +43,16 @@ record Environment(
         boolean colours = terminals.contains("out") && System.getenv("NO_COLOR") == null;
         return new Environment(
                 System.in,
-                System.out,
-                System.err,
+                utf8(FileDescriptor.out),
+                utf8(FileDescriptor.err),
                 colours ? Palette.ANSI : Palette.PLAIN,
                 terminals.contains("err") ? Status.LIVE : Status.SILENT,
                 interruption);
+    }
+
+    /** Java's own streams speak the language of the locale, which may have no word for what stands in a source file. */
+    private static PrintStream utf8(FileDescriptor stream) {
+        return new PrintStream(new BufferedOutputStream(new FileOutputStream(stream)), false, UTF_8);
     }
 
     /** Tells of the run on {@code err}, and to the others, in order. */

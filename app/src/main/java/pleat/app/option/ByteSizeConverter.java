@@ -19,9 +19,9 @@ final class ByteSizeConverter implements ITypeConverter<Long> {
         }
         int power = size.group(2).isEmpty() ? 0 : UNITS.indexOf(size.group(2)) + 1;
         long number = Long.parseLong(size.group(1));
-        if (number == 0 || number > Long.MAX_VALUE >> 10 * power) {
+        if (number == 0 || number > Long.MAX_VALUE >> (10 * power)) {
             throw new TypeConversionException("'" + text + "' is not a possible amount of memory");
         }
-        return number << 10 * power;
+        return number << (10 * power);
     }
 }

@@ -1,5 +1,6 @@
 package pleat.app.report;
 
+import java.nio.file.Path;
 import pleat.ir.Program;
 import pleat.model.Model;
 import pleat.model.SourceSpan;
@@ -29,10 +30,10 @@ public final class ActionText {
         return model.describe(transition).label();
     }
 
-    /** {@code file:line}. */
+    /** {@code file:line}, the file without its directories. */
     public String place(int transition) {
         SourceSpan origin = model.describe(transition).origin();
-        return origin.file() + ":" + origin.line();
+        return Path.of(origin.file()).getFileName() + ":" + origin.line();
     }
 
     private String processName(int process) {

@@ -11,6 +11,9 @@ import pleat.verdict.Verdict;
 
 /** The result of a run for a person. */
 public final class TextReport implements RunListener {
+    /** At least this wide, so that the reports of most models look alike. */
+    private static final int NAME_COLUMN = 14;
+
     private final Goal goal;
     private final LoadedModel model;
     private final Palette palette;
@@ -56,8 +59,8 @@ public final class TextReport implements RunListener {
     private void writeDecisions(Verdict verdict) {
         int width = verdict.decisions().stream()
                 .mapToInt(decision -> decision.property().name().length())
-                .reduce("property".length(), Math::max);
-        String row = "  %-" + (width + 6) + "s  %s%n";
+                .reduce(NAME_COLUMN, Math::max);
+        String row = "  %-" + width + "s  %s%n";
         out.printf(row, "property", "outcome");
         verdict.decisions()
                 .forEach(decision -> out.printf(row, decision.property().name(), describe(decision.outcome())));

@@ -31,7 +31,11 @@ public final class TraceReader {
         this.file = file;
     }
 
-    /** @param warnings where what the front end says about the model goes */
+    /**
+     * Reads, and follows every step.
+     *
+     * @param warnings where what the front end says about the model goes
+     */
     public StoredTrace read(PrintStream warnings) {
         TraceFile document = parse();
         Path source = file.toAbsolutePath().resolveSibling(document.model()).normalize();
