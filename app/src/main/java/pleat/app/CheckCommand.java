@@ -1,0 +1,87 @@
+package pleat.app;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+import pleat.app.exit.UsageException;
+import pleat.app.load.LoadedModel;
+import pleat.app.option.ModelOptions;
+import pleat.app.option.RunOptions;
+import pleat.app.run.Goal;
+import pleat.app.run.PropertySelection;
+import pleat.app.run.RunPlan;
+import pleat.app.trace.TraceWriter;
+import pleat.run.RunListener;
+
+/** Decides properties. */
+@Command(name = "check", description = "Checks the properties of a model in every state it can reach.")
+final class CheckCommand implements Callable<Integer> {
+    private static final String DEADLOCK = "deadlock";
+
+    @ParentCommand
+    private Pleat pleat;
+
+    @Mixin
+    private ModelOptions model;
+
+    @Mixin
+    private RunOptions options;
+
+    @Option(
+            names = "--property",
+            paramLabel = "NAME",
+            description = "Check only this property. May be repeated. Default: all of the model.")
+    private List<String> properties = new ArrayList<>();
+
+    @Option(names = "--no-deadlock", description = "Do not check for deadlocks.")
+    private boolean noDeadlock;
+
+    @Option(names = "--trace", paramLabel = "FILE", description = "Write the counterexample to this file as JSON.")
+    private Path trace;
+
+    @Option(names = "--ltl", paramLabel = "FORMULA", description = "Check a formula. Not available yet.")
+    private String formula;
+
+    @Option(names = "--por", description = "Partial order reduction. Not available yet.")
+    private boolean partialOrder;
+
+    @Override
+    public Integer call() {
+        refuseUnavailable();
+        PropertySelection selection = selection();
+        if (trace != null) {
+            TraceWriter.requireWritable(trace);
+        }
+        Environment world = pleat.environment();
+        LoadedModel loaded = options.load(model, world.out(), world.err());
+        List<RunListener> reports = new ArrayList<>();
+        reports.add(options.report(Goal.CHECK, loaded, world.palette(), pleat.excerpt(), world.out()));
+        if (trace != null) {
+            reports.add(new TraceWriter(loaded, trace));
+        }
+        RunPlan plan = options.plan(loaded, selection, world.interruption().stopSwitch());
+        return Goal.CHECK.exitCode(plan.run(world.listeners(reports))).number();
+    }
+
+    private void refuseUnavailable() {
+        if (formula != null) {
+            throw new UsageException("--ltl is not available yet: Pleat has no search for accepting runs");
+        }
+        if (partialOrder) {
+            throw new UsageException("--por is not available yet: Pleat has no partial order reduction");
+        }
+    }
+
+    private PropertySelection selection() {
+        if (noDeadlock && properties.contains(DEADLOCK)) {
+            throw new UsageException("--property deadlock and --no-deadlock contradict each other");
+        }
+        PropertySelection chosen = properties.isEmpty() ? PropertySelection.all() : PropertySelection.named(properties);
+        return noDeadlock ? chosen.withoutDeadlock() : chosen;
+    }
+}

@@ -1,0 +1,68 @@
+package pleat.app;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
+import pleat.app.report.Palette;
+import pleat.app.report.ProgressLine;
+import pleat.app.report.WarningLines;
+import pleat.run.RunListener;
+
+/**
+ * What a command has to do with the world outside.
+ *
+ * @param palette for {@code out}
+ * @param status whether {@code err} can show a line that is rewritten
+ */
+record Environment(
+        InputStream in, PrintStream out, PrintStream err, Palette palette, Status status, Interruption interruption) {
+
+    /** How progress is told. */
+    enum Status {
+        LIVE,
+        SILENT
+    }
+
+    /** Nobody is looking: files, pipes, tests. */
+    static Environment detached(InputStream in, PrintStream out, PrintStream err) {
+        return new Environment(in, out, err, Palette.PLAIN, Status.SILENT, new Interruption());
+    }
+
+    /**
+     * The one that the process was started in. Java cannot tell which of its streams are terminals, so the launcher does, in
+     * the property {@code pleat.terminal}.
+     */
+    static Environment ofProcess(Interruption interruption) {
+        String terminals = System.getProperty("pleat.terminal", "");
+        boolean colours = terminals.contains("out") && System.getenv("NO_COLOR") == null;
+        return new Environment(
+                System.in,
+                utf8(FileDescriptor.out),
+                utf8(FileDescriptor.err),
+                colours ? Palette.ANSI : Palette.PLAIN,
+                terminals.contains("err") ? Status.LIVE : Status.SILENT,
+                interruption);
+    }
+
+    /** Java's own streams speak the language of the locale, which may have no word for what stands in a source file. */
+    private static PrintStream utf8(FileDescriptor stream) {
+        return new PrintStream(new BufferedOutputStream(new FileOutputStream(stream)), false, UTF_8);
+    }
+
+    /** Tells of the run on {@code err}, and to the others, in order. */
+    RunListener listeners(List<RunListener> others) {
+        List<RunListener> all = new ArrayList<>();
+        if (status == Status.LIVE) {
+            all.add(new ProgressLine(err));
+        }
+        all.add(new WarningLines(err));
+        all.addAll(others);
+        return RunListener.tee(all);
+    }
+}

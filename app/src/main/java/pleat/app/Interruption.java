@@ -1,0 +1,51 @@
+package pleat.app;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import pleat.app.exit.ExitCode;
+import pleat.run.StopSwitch;
+
+/** Ctrl-C: a search that is going on comes to its end and tells what it found, then the process goes. */
+final class Interruption {
+    /** A search looks at its switch far more often; this is for the day it does not. */
+    private static final long PATIENCE_SECONDS = 20;
+
+    private final StopSwitch stop = new StopSwitch();
+    private final CountDownLatch finished = new CountDownLatch(1);
+    private volatile boolean heeded;
+
+    /** The switch for a search. From now on an interrupt waits for the search to end. */
+    StopSwitch stopSwitch() {
+        heeded = true;
+        return stop;
+    }
+
+    /** Hears of the end of the process from now on. */
+    void watch() {
+        Runtime.getRuntime().addShutdownHook(new Thread(this::processEnds, "interruption"));
+    }
+
+    /** The command is over, and everything it had to say is out. */
+    void commandIsOver() {
+        finished.countDown();
+    }
+
+    private void processEnds() {
+        if (finished.getCount() == 0) {
+            return;
+        }
+        stop.press();
+        if (heeded) {
+            awaitEnd();
+        }
+        Runtime.getRuntime().halt(ExitCode.INCOMPLETE.number());
+    }
+
+    private void awaitEnd() {
+        try {
+            finished.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException impatient) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

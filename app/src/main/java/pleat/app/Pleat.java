@@ -1,0 +1,81 @@
+package pleat.app;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
+import pleat.app.report.Excerpt;
+
+/** The {@code pleat} command. */
+@Command(
+        name = "pleat",
+        description = "Checks models of concurrent systems by exploring every state they can reach.",
+        mixinStandardHelpOptions = true,
+        scope = ScopeType.INHERIT,
+        versionProvider = Version.class,
+        synopsisSubcommandLabel = "COMMAND",
+        subcommands = {
+            CheckCommand.class,
+            StatesCommand.class,
+            SimulateCommand.class,
+            ReplayCommand.class,
+            DumpCommand.class,
+            StoresCommand.class,
+            HelpCommand.class
+        })
+public final class Pleat {
+    private final Environment environment;
+
+    @Option(names = "-v", description = "Tell more: whole traces, and the stack trace of an internal error.")
+    private boolean verbose;
+
+    private Pleat(Environment environment) {
+        this.environment = environment;
+    }
+
+    public static void main(String[] args) {
+        Interruption interruption = new Interruption();
+        interruption.watch();
+        int exitCode = run(args, Environment.ofProcess(interruption));
+        interruption.commandIsOver();
+        System.exit(exitCode);
+    }
+
+    /** Runs a command with streams of its own and returns its exit code. */
+    public static int run(String[] args, InputStream in, PrintStream out, PrintStream err) {
+        return run(args, Environment.detached(in, out, err));
+    }
+
+    private static int run(String[] args, Environment environment) {
+        Pleat pleat = new Pleat(environment);
+        Failures failures = new Failures(environment.err(), () -> pleat.verbose);
+        CommandLine commandLine = new CommandLine(pleat)
+                .setOut(new PrintWriter(environment.out(), true, UTF_8))
+                .setErr(new PrintWriter(environment.err(), true, UTF_8))
+                .setParameterExceptionHandler(failures)
+                .setExecutionExceptionHandler(failures)
+                .setUsageHelpAutoWidth(false);
+        try {
+            return commandLine.execute(args);
+        } catch (Error error) {
+            return failures.exitCode(error).number();
+        } finally {
+            environment.out().flush();
+            environment.err().flush();
+        }
+    }
+
+    Environment environment() {
+        return environment;
+    }
+
+    Excerpt excerpt() {
+        return verbose ? Excerpt.WHOLE : Excerpt.ENDS;
+    }
+}

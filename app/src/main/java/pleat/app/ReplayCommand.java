@@ -1,0 +1,39 @@
+package pleat.app;
+
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import pleat.app.exit.ExitCode;
+import pleat.app.report.Figures;
+import pleat.app.report.Palette;
+import pleat.app.report.TraceText;
+import pleat.app.trace.StoredTrace;
+import pleat.app.trace.TraceReader;
+
+/** Shows a counterexample again. */
+@Command(name = "replay", description = "Executes a stored counterexample again and shows it.")
+final class ReplayCommand implements Callable<Integer> {
+    @ParentCommand
+    private Pleat pleat;
+
+    @Parameters(paramLabel = "TRACE", description = "A file that 'pleat check --trace' has written.")
+    private Path file;
+
+    @Override
+    public Integer call() {
+        Palette palette = pleat.environment().palette();
+        PrintStream out = pleat.environment().out();
+        StoredTrace stored = new TraceReader(file).read(pleat.environment().err());
+        out.printf(
+                "%s: %s is %s after %s%n%n",
+                palette.strong(stored.model().name()),
+                stored.property().name(),
+                palette.bad("violated"),
+                Figures.count(stored.trace().length(), "step"));
+        new TraceText(stored.model(), palette, pleat.excerpt()).write(stored.trace(), stored.property(), out);
+        return ExitCode.VIOLATED.number();
+    }
+}

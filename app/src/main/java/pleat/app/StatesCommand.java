@@ -1,0 +1,37 @@
+package pleat.app;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.ParentCommand;
+import pleat.app.load.LoadedModel;
+import pleat.app.option.ModelOptions;
+import pleat.app.option.RunOptions;
+import pleat.app.run.Goal;
+import pleat.app.run.PropertySelection;
+import pleat.app.run.RunPlan;
+import pleat.run.RunListener;
+
+/** Counts. */
+@Command(name = "states", description = "Counts the reachable states; no property stops the search.")
+final class StatesCommand implements Callable<Integer> {
+    @ParentCommand
+    private Pleat pleat;
+
+    @Mixin
+    private ModelOptions model;
+
+    @Mixin
+    private RunOptions options;
+
+    @Override
+    public Integer call() {
+        Environment world = pleat.environment();
+        LoadedModel loaded = options.load(model, world.out(), world.err());
+        RunPlan plan = options.plan(
+                loaded, PropertySelection.none(), world.interruption().stopSwitch());
+        RunListener report = options.report(Goal.COUNT, loaded, world.palette(), pleat.excerpt(), world.out());
+        return Goal.COUNT.exitCode(plan.run(world.listeners(List.of(report)))).number();
+    }
+}

@@ -1,0 +1,60 @@
+package pleat.app.dump;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import pleat.ir.Automaton;
+import pleat.ir.Edge;
+import pleat.ir.Location;
+import pleat.ir.Program;
+
+/** The control automata of a program in the language of Graphviz, one cluster a process. */
+public final class ControlGraph {
+    private final Program program;
+
+    public ControlGraph(Program program) {
+        this.program = program;
+    }
+
+    public String text() {
+        List<Automaton> automata = Stream.concat(program.processes().stream(), program.observer().stream())
+                .toList();
+        StringBuilder text = new StringBuilder("digraph " + quoted(program.name()) + " {\n");
+        text.append("  node [shape=ellipse];\n");
+        for (int i = 0; i < automata.size(); i++) {
+            appendCluster(i, automata.get(i), text);
+        }
+        return text.append("}\n").toString();
+    }
+
+    private void appendCluster(int number, Automaton automaton, StringBuilder text) {
+        text.append("  subgraph cluster_%d {\n    label=%s;\n".formatted(number, quoted(automaton.name())));
+        for (int i = 0; i < automaton.locations().size(); i++) {
+            Location location = automaton.locations().get(i);
+            text.append("    %s [label=%s%s];\n"
+                    .formatted(node(number, i), quoted(location.name()), style(automaton, i, location)));
+        }
+        for (Edge edge : automaton.edges()) {
+            text.append("    %s -> %s [label=%s];\n"
+                    .formatted(node(number, edge.source()), node(number, edge.target()), quoted(edge.label())));
+        }
+        text.append("  }\n");
+    }
+
+    private String style(Automaton automaton, int index, Location location) {
+        String initial = program.initial().get(automaton.location()) == index ? ", style=bold" : "";
+        String accepting = location.marks().contains(Location.Mark.ACCEPTING) ? ", peripheries=2" : "";
+        String committed = location.marks().contains(Location.Mark.COMMITTED) ? ", shape=box" : "";
+        return initial + accepting + committed;
+    }
+
+    private static String node(int automaton, int location) {
+        return "l" + automaton + "_" + location;
+    }
+
+    private static String quoted(String text) {
+        return text.chars()
+                .mapToObj(c -> c == '"' || c == '\\' ? "\\" + (char) c : Character.toString(c))
+                .collect(Collectors.joining("", "\"", "\""));
+    }
+}

@@ -1,0 +1,27 @@
+package pleat.app.exit;
+
+/** What a process tells the one that started it. Scripts rely on the numbers. */
+public enum ExitCode {
+    /** Every property holds and the search was complete. */
+    OK(0),
+    /** A property is violated. */
+    VIOLATED(1),
+    /** The search did not finish: memory, a limit, an interrupt. */
+    INCOMPLETE(2),
+    /** The model, or a stored trace, has errors. */
+    MODEL_ERROR(3),
+    /** The command was not given something it can do. */
+    USAGE(4),
+    /** A defect of Pleat. */
+    INTERNAL_ERROR(5);
+
+    private final int number;
+
+    ExitCode(int number) {
+        this.number = number;
+    }
+
+    public int number() {
+        return number;
+    }
+}

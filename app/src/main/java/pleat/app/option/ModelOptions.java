@@ -1,0 +1,21 @@
+package pleat.app.option;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import pleat.app.load.ModelFile;
+
+/** Which model, and what it is told from outside. */
+public final class ModelOptions {
+    @Parameters(paramLabel = "MODEL", description = "The model; its language is told by its extension.")
+    private Path path;
+
+    @Option(names = "-D", paramLabel = "NAME=VALUE", description = "Sets a constant of the model. May be repeated.")
+    private Map<String, Integer> definitions = new LinkedHashMap<>();
+
+    public ModelFile read() {
+        return ModelFile.read(path, definitions);
+    }
+}

@@ -1,0 +1,105 @@
+package pleat.app.option;
+
+import java.io.PrintStream;
+import java.time.Duration;
+import picocli.CommandLine.Option;
+import pleat.app.exit.ModelException;
+import pleat.app.exit.UsageException;
+import pleat.app.load.LoadedModel;
+import pleat.app.report.ErrorJson;
+import pleat.app.report.Excerpt;
+import pleat.app.report.JsonReport;
+import pleat.app.report.Palette;
+import pleat.app.report.TextReport;
+import pleat.app.run.Goal;
+import pleat.app.run.PropertySelection;
+import pleat.app.run.RunPlan;
+import pleat.run.Limits;
+import pleat.run.RunListener;
+import pleat.run.StopSwitch;
+import pleat.search.Order;
+import pleat.store.StoreFactory;
+
+/** How to search, how far, and how to tell the result. */
+public final class RunOptions {
+    /** What is left of the heap is for the model, the reports and the garbage collector. */
+    private static final double BUDGET_SHARE = 0.8;
+
+    @Option(
+            names = "--store",
+            paramLabel = "SPEC",
+            defaultValue = "hash",
+            converter = StoreConverter.class,
+            description = "How visited states are kept; see 'pleat stores'. Default: ${DEFAULT-VALUE}.")
+    private StoreFactory store;
+
+    @Option(
+            names = "--search",
+            paramLabel = "bfs|dfs",
+            defaultValue = "bfs",
+            converter = OrderConverter.class,
+            description = "Breadth first (shortest traces) or depth first (small queue). Default: ${DEFAULT-VALUE}.")
+    private Order order;
+
+    @Option(
+            names = "--memory",
+            paramLabel = "SIZE",
+            converter = ByteSizeConverter.class,
+            description = "Memory for store and search: 2g, 512m, 64k. Default: 80 %% of the Java heap.")
+    private Long memory;
+
+    @Option(names = "--max-states", paramLabel = "N", description = "Stop after this many states.")
+    private Long maxStates;
+
+    @Option(
+            names = "--timeout",
+            paramLabel = "TIME",
+            converter = DurationConverter.class,
+            description = "Stop after this time: 60s, 5m, 500ms.")
+    private Duration timeout;
+
+    @Option(names = "--json", description = "Print the result as one JSON object.")
+    private boolean json;
+
+    /** With {@code --json} the errors of a model are an answer too. */
+    public LoadedModel load(ModelOptions model, PrintStream out, PrintStream err) {
+        try {
+            return model.read().load(err);
+        } catch (ModelException errors) {
+            if (json) {
+                ErrorJson.print(errors, out);
+            }
+            throw errors;
+        }
+    }
+
+    public RunPlan plan(LoadedModel model, PropertySelection selection, StopSwitch stop) {
+        return new RunPlan(model, selection, store, order, limits(stop), budget());
+    }
+
+    public RunListener report(Goal goal, LoadedModel model, Palette palette, Excerpt excerpt, PrintStream out) {
+        return json ? new JsonReport(goal, model, out) : new TextReport(goal, model, palette, excerpt, out);
+    }
+
+    private Limits limits(StopSwitch stop) {
+        Limits limits = Limits.none();
+        long states = maxStates == null ? limits.states() : maxStates;
+        if (states < 1) {
+            throw new UsageException("--max-states must be at least 1");
+        }
+        return new Limits(states, timeout == null ? limits.time() : timeout, stop);
+    }
+
+    private long budget() {
+        long heap = Runtime.getRuntime().maxMemory();
+        if (memory == null) {
+            return (long) (heap * BUDGET_SHARE);
+        }
+        if (memory > heap) {
+            throw new UsageException(("--memory asks for %,d bytes, but the Java heap has room for %,d;"
+                            + " raise it, for example with PLEAT_JAVA_OPTS=-Xmx%dm")
+                    .formatted(memory, heap, (long) (memory / BUDGET_SHARE) >> 20));
+        }
+        return memory;
+    }
+}

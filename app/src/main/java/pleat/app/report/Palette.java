@@ -1,0 +1,39 @@
+package pleat.app.report;
+
+/** Colours, or none. */
+public enum Palette {
+    PLAIN {
+        @Override
+        String paint(String code, String text) {
+            return text;
+        }
+    },
+    ANSI {
+        @Override
+        String paint(String code, String text) {
+            return "\u001b[" + code + "m" + text + "\u001b[0m";
+        }
+    };
+
+    abstract String paint(String code, String text);
+
+    public String good(String text) {
+        return paint("32", text);
+    }
+
+    public String bad(String text) {
+        return paint("1;31", text);
+    }
+
+    public String open(String text) {
+        return paint("33", text);
+    }
+
+    public String strong(String text) {
+        return paint("1", text);
+    }
+
+    public String faint(String text) {
+        return paint("2", text);
+    }
+}

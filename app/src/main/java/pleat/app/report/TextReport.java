@@ -1,0 +1,101 @@
+package pleat.app.report;
+
+import java.io.PrintStream;
+import pleat.app.load.LoadedModel;
+import pleat.app.run.Goal;
+import pleat.run.RunEvent;
+import pleat.run.RunListener;
+import pleat.verdict.Outcome;
+import pleat.verdict.Statistics;
+import pleat.verdict.Verdict;
+
+/** The result of a run for a person. */
+public final class TextReport implements RunListener {
+    /** At least this wide, so that the reports of most models look alike. */
+    private static final int NAME_COLUMN = 14;
+
+    private final Goal goal;
+    private final LoadedModel model;
+    private final Palette palette;
+    private final Excerpt excerpt;
+    private final PrintStream out;
+    private String store = "";
+
+    public TextReport(Goal goal, LoadedModel model, Palette palette, Excerpt excerpt, PrintStream out) {
+        this.goal = goal;
+        this.model = model;
+        this.palette = palette;
+        this.excerpt = excerpt;
+        this.out = out;
+    }
+
+    @Override
+    public void on(RunEvent event) {
+        if (event instanceof RunEvent.Started started) {
+            store = started.store();
+        } else if (event instanceof RunEvent.Finished finished) {
+            write(finished.verdict());
+        }
+    }
+
+    private void write(Verdict verdict) {
+        out.println(palette.strong(model.name() + ": ") + headline(verdict));
+        if (!verdict.decisions().isEmpty()) {
+            writeDecisions(verdict);
+        }
+        writeFigures(verdict.statistics());
+        verdict.decisions().forEach(this::writeTrace);
+    }
+
+    private String headline(Verdict verdict) {
+        String word = goal.word(verdict);
+        return switch (goal.exitCode(verdict)) {
+            case OK -> palette.good(word);
+            case VIOLATED -> palette.bad(word);
+            default -> palette.open(word) + " (" + verdict.ending() + ")";
+        };
+    }
+
+    private void writeDecisions(Verdict verdict) {
+        int width = verdict.decisions().stream()
+                .mapToInt(decision -> decision.property().name().length())
+                .reduce(NAME_COLUMN, Math::max);
+        String row = "  %-" + width + "s  %s%n";
+        out.printf(row, "property", "outcome");
+        verdict.decisions()
+                .forEach(decision -> out.printf(row, decision.property().name(), describe(decision.outcome())));
+    }
+
+    private String describe(Outcome outcome) {
+        if (outcome instanceof Outcome.Violated violated) {
+            return palette.bad("violated") + " after "
+                    + Figures.count(violated.trace().length(), "step");
+        }
+        return outcome instanceof Outcome.Holds ? palette.good("holds") : palette.open("unknown");
+    }
+
+    private void writeFigures(Statistics run) {
+        out.printf(
+                "  %s, %s, depth %s%s, in %s (%s states/s)%n",
+                Figures.count(run.states(), "state"),
+                Figures.count(run.transitions(), "transition"),
+                Figures.count(run.depth()),
+                goal == Goal.COUNT ? ", " + Figures.count(run.deadlocks(), "deadlock state") : "",
+                Figures.seconds(run.seconds()),
+                Figures.rate(run.statesPerSecond()));
+        out.printf(
+                "  store %s: %s, %s bytes/state; search: %s; peak together %s%n",
+                store,
+                Figures.bytes(run.storeBytes()),
+                Figures.decimal(run.bytesPerState()),
+                Figures.bytes(run.searchBytes()),
+                Figures.bytes(run.peakBytes()));
+    }
+
+    private void writeTrace(Verdict.Decision decision) {
+        if (decision.outcome() instanceof Outcome.Violated violated) {
+            out.println();
+            new TraceText(model, palette, excerpt).write(violated.trace(), decision.property(), out);
+        }
+    }
+}

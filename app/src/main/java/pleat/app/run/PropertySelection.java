@@ -1,0 +1,51 @@
+package pleat.app.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import pleat.app.exit.UsageException;
+import pleat.model.Property;
+import pleat.source.DidYouMean;
+
+/** Chooses among the properties of a model. */
+@FunctionalInterface
+public interface PropertySelection {
+    List<Property> from(List<Property> available);
+
+    static PropertySelection all() {
+        return available -> available;
+    }
+
+    static PropertySelection none() {
+        return available -> List.of();
+    }
+
+    /** The named ones, in the order of the model. */
+    static PropertySelection named(List<String> names) {
+        return available -> {
+            List<String> unknown = new ArrayList<>(names);
+            unknown.removeAll(names(available));
+            if (!unknown.isEmpty()) {
+                throw new UsageException(unknownProperty(unknown.get(0), names(available)));
+            }
+            return available.stream()
+                    .filter(property -> names.contains(property.name()))
+                    .toList();
+        };
+    }
+
+    default PropertySelection withoutDeadlock() {
+        return available -> from(available).stream()
+                .filter(property -> !(property instanceof Property.DeadlockFree))
+                .toList();
+    }
+
+    private static List<String> names(List<Property> properties) {
+        return properties.stream().map(Property::name).toList();
+    }
+
+    private static String unknownProperty(String name, List<String> known) {
+        String hint = DidYouMean.hint(name, known);
+        return "the model has no property '%s'; %s"
+                .formatted(name, hint.isEmpty() ? "it has: " + String.join(", ", known) : hint);
+    }
+}

@@ -1,0 +1,31 @@
+package pleat.app.run;
+
+import java.util.List;
+import pleat.app.load.LoadedModel;
+import pleat.model.Model;
+import pleat.model.Property;
+import pleat.run.Limits;
+import pleat.run.RunListener;
+import pleat.search.Order;
+import pleat.search.Problem;
+import pleat.search.Search;
+import pleat.store.MemoryBudget;
+import pleat.store.StoreFactory;
+import pleat.verdict.Verdict;
+
+/**
+ * Everything that decides a run.
+ *
+ * @param memory bytes for what grows with the number of states
+ */
+public record RunPlan(
+        LoadedModel model, PropertySelection selection, StoreFactory store, Order order, Limits limits, long memory) {
+
+    /** Searches; the listener hears all that there is to tell. */
+    public Verdict run(RunListener listener) {
+        Model fast = model.fast();
+        List<Property> properties = selection.from(fast.properties());
+        Problem problem = new Problem(fast, model.reference(), properties, limits, MemoryBudget.of(memory));
+        return new Search(order).run(problem, store, listener);
+    }
+}

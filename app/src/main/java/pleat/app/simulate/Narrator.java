@@ -1,0 +1,86 @@
+package pleat.app.simulate;
+
+import java.io.PrintStream;
+import java.util.List;
+import pleat.app.load.LoadedModel;
+import pleat.app.report.ActionText;
+import pleat.app.report.Palette;
+import pleat.app.report.Paragraph;
+import pleat.app.report.StateText;
+import pleat.model.EvaluationFault;
+import pleat.model.Fault;
+import pleat.model.Model;
+import pleat.model.Property;
+import pleat.trace.Trace;
+
+/** Tells what a simulation does. */
+final class Narrator {
+    private static final int INDENT = 7;
+
+    private final Model model;
+    private final StateText states;
+    private final ActionText actions;
+    private final Palette palette;
+    private final PrintStream out;
+
+    Narrator(LoadedModel loaded, Model model, Palette palette, PrintStream out) {
+        this.model = model;
+        this.states = new StateText(loaded.program());
+        this.actions = new ActionText(loaded.program(), model);
+        this.palette = palette;
+        this.out = out;
+    }
+
+    void state(int step, int[] state) {
+        out.println(palette.strong("state after " + step + (step == 1 ? " step" : " steps")));
+        out.println(Paragraph.of(states.values(state), INDENT));
+        brokenAssertions(state);
+    }
+
+    void step(int number, Trace.Step step, int[] before) {
+        choice(number, step);
+        List<String> changes = states.changes(before, step.state());
+        out.println(Paragraph.of(changes.isEmpty() ? List.of("nothing changes") : changes, INDENT));
+        brokenAssertions(step.state());
+    }
+
+    void choice(int number, Trace.Step step) {
+        out.printf("%5d  %s%n", number, describe(step.transition()));
+    }
+
+    /** What goes wrong or is over in a state with these choices. */
+    void remarks(Choices choices) {
+        for (Trace.FailedEvaluation failure : choices.failures()) {
+            Fault fault = model.fault(failure.fault());
+            remark(fault.origin() + ": " + fault.message() + ", in: " + describe(failure.transition()));
+        }
+        if (choices.steps().isEmpty() && choices.failures().isEmpty()) {
+            remark("deadlock: no transition is enabled");
+        }
+    }
+
+    void remark(String text) {
+        out.println("       " + palette.open(text));
+    }
+
+    private String describe(int transition) {
+        return palette.strong(actions.actors(transition)) + "  " + actions.action(transition) + "  "
+                + palette.faint("(" + actions.place(transition) + ")");
+    }
+
+    private void brokenAssertions(int[] state) {
+        for (Property property : model.properties()) {
+            if (property instanceof Property.Assertion assertion && !holds(assertion, state)) {
+                remark("assertion " + assertion.name() + " does not hold: " + assertion.condition());
+            }
+        }
+    }
+
+    private boolean holds(Property.Assertion assertion, int[] state) {
+        try {
+            return model.holds(assertion, state);
+        } catch (EvaluationFault undefined) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,38 @@
+package pleat.app.simulate;
+
+import java.io.PrintStream;
+import java.util.SplittableRandom;
+import pleat.app.load.LoadedModel;
+import pleat.app.report.Palette;
+import pleat.model.Model;
+import pleat.trace.Trace;
+
+/** Goes where a seeded generator points: the same seed, the same walk. */
+public final class RandomSimulation {
+    private final Model model;
+    private final Narrator narrator;
+    private final SplittableRandom random;
+
+    public RandomSimulation(LoadedModel loaded, long seed, Palette palette, PrintStream out) {
+        this.model = loaded.reference();
+        this.narrator = new Narrator(loaded, model, palette, out);
+        this.random = new SplittableRandom(seed);
+    }
+
+    /** Stops earlier where nothing is enabled. */
+    public void run(int steps) {
+        Walk walk = new Walk(model);
+        narrator.state(0, walk.state());
+        while (walk.length() < steps) {
+            Choices choices = walk.choices();
+            narrator.remarks(choices);
+            if (choices.steps().isEmpty()) {
+                return;
+            }
+            Trace.Step step = choices.steps().get(random.nextInt(choices.steps().size()));
+            int[] before = walk.state();
+            walk.take(step);
+            narrator.step(walk.length(), step, before);
+        }
+    }
+}

@@ -1,0 +1,41 @@
+package pleat.app.simulate;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import pleat.model.Model;
+import pleat.trace.Trace;
+
+/** A path from an initial state that can be lengthened, and shortened again. */
+final class Walk {
+    private final Model model;
+    private final Deque<Trace.Step> path = new ArrayDeque<>();
+
+    Walk(Model model) {
+        this.model = model;
+        path.push(Choices.initial(model).steps().get(0));
+    }
+
+    int[] state() {
+        return path.element().state();
+    }
+
+    /** Number of steps taken. */
+    int length() {
+        return path.size() - 1;
+    }
+
+    Choices choices() {
+        return Choices.in(model, state());
+    }
+
+    void take(Trace.Step step) {
+        path.push(step);
+    }
+
+    /** Takes the last step back; in an initial state it does nothing. */
+    void back() {
+        if (length() > 0) {
+            path.pop();
+        }
+    }
+}

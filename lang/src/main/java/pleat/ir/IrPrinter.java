@@ -1,0 +1,178 @@
+package pleat.ir;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** Writes a program as text for a person. Slots appear under their names. */
+public final class IrPrinter {
+    private final Program program;
+    private final StringBuilder text = new StringBuilder();
+
+    private IrPrinter(Program program) {
+        this.program = program;
+    }
+
+    /** The whole program, one line a declaration and one to four lines an edge. */
+    public static String print(Program program) {
+        IrPrinter printer = new IrPrinter(program);
+        printer.printAll();
+        return printer.text.toString();
+    }
+
+    private void printAll() {
+        line("program %s, %s"
+                .formatted(program.name(), program.composition().name().toLowerCase(Locale.ROOT)));
+        program.channels().forEach(this::printChannel);
+        program.processes().forEach(process -> printAutomaton("process", process));
+        program.observer().ifPresent(observer -> printAutomaton("observer", observer));
+        for (Assertion assertion : program.assertions()) {
+            line("assertion %s: %s".formatted(assertion.name(), expr(assertion.condition())));
+        }
+        for (int i = 0; i < program.faults().size(); i++) {
+            line("fault #%d: %s (%s)"
+                    .formatted(
+                            i,
+                            program.faults().get(i).message(),
+                            program.faults().get(i).origin()));
+        }
+    }
+
+    private void printChannel(Channel channel) {
+        line("channel %s: %s of (%s)"
+                .formatted(
+                        channel.name(),
+                        channel.isBuffered() ? "buffer for " + channel.capacity() : "rendezvous",
+                        channel.fields().stream().map(IrPrinter::range).collect(Collectors.joining(", "))));
+    }
+
+    private static String range(IntType type) {
+        return type.min() + ".." + type.max();
+    }
+
+    private void printAutomaton(String role, Automaton automaton) {
+        line("%s %s at %s".formatted(role, automaton.name(), slot(automaton.location())));
+        IntStream.range(0, automaton.locations().size()).forEach(i -> {
+            Location location = automaton.locations().get(i);
+            String initial = program.initial().get(automaton.location()) == i ? " initial" : "";
+            String marks = location.marks().stream()
+                    .sorted()
+                    .map(mark -> " " + mark.name().toLowerCase(Locale.ROOT))
+                    .collect(Collectors.joining());
+            line("  location %d %s%s%s".formatted(i, location.name(), initial, marks));
+        });
+        automaton.edges().forEach(edge -> printEdge(automaton, edge));
+    }
+
+    private void printEdge(Automaton automaton, Edge edge) {
+        line("  edge %s -> %s  // %s: %s"
+                .formatted(
+                        automaton.locations().get(edge.source()).name(),
+                        automaton.locations().get(edge.target()).name(),
+                        edge.origin(),
+                        edge.label()));
+        if (!edge.guard().equals(Expr.TRUE)) {
+            line("    when %s".formatted(expr(edge.guard())));
+        }
+        if (edge.sync() instanceof Sync.Send send) {
+            line("    send %s(%s)".formatted(send.channel().name(), expressions(send.values())));
+        } else if (edge.sync() instanceof Sync.Receive receive) {
+            line("    receive %s(%s)"
+                    .formatted(
+                            receive.channel().name(),
+                            receive.targets().stream().map(this::target).collect(Collectors.joining(", "))));
+        }
+        for (Assign effect : edge.effects()) {
+            line("    %s := %s".formatted(target(effect.target()), expr(effect.value())));
+        }
+    }
+
+    private String target(Target target) {
+        if (target instanceof Target.Element element) {
+            return element(element.base(), element.length(), element.index(), element.fault());
+        }
+        return slot(((Target.Scalar) target).slot());
+    }
+
+    private String expressions(List<Expr> all) {
+        return all.stream().map(this::expr).collect(Collectors.joining(", "));
+    }
+
+    private String expr(Expr expr) {
+        if (expr instanceof Expr.Const constant) {
+            return Integer.toString(constant.value());
+        }
+        if (expr instanceof Expr.Load load) {
+            return slot(load.slot());
+        }
+        if (expr instanceof Expr.LoadElement load) {
+            return element(load.base(), load.length(), load.index(), load.fault());
+        }
+        if (expr instanceof Expr.Lookup lookup) {
+            return "%s[%s #%d]".formatted(lookup.table(), expr(lookup.index()), lookup.fault());
+        }
+        if (expr instanceof Expr.Unary unary) {
+            return symbol(unary.op()) + expr(unary.operand());
+        }
+        if (expr instanceof Expr.Binary binary) {
+            return infix(binary.left(), symbol(binary.op()), binary.right());
+        }
+        if (expr instanceof Expr.Divide divide) {
+            return infix(divide.left(), symbol(divide.op()) + "#" + divide.fault(), divide.right());
+        }
+        Expr.Lazy lazy = (Expr.Lazy) expr;
+        return infix(lazy.left(), lazy.op().name().toLowerCase(Locale.ROOT), lazy.right());
+    }
+
+    private String infix(Expr left, String operator, Expr right) {
+        return "(" + expr(left) + " " + operator + " " + expr(right) + ")";
+    }
+
+    /** {@code #n} is the number of the fault that an index outside the array raises. */
+    private String element(int base, int length, Expr index, int fault) {
+        return "{%s .. %s}[%s #%d]".formatted(slot(base), slot(base + length - 1), expr(index), fault);
+    }
+
+    private String slot(int slot) {
+        return program.layout().qualifiedName(slot);
+    }
+
+    private static String symbol(Expr.UnaryOp op) {
+        return switch (op) {
+            case NEGATE -> "-";
+            case COMPLEMENT -> "~";
+            case NOT -> "!";
+        };
+    }
+
+    private static String symbol(Expr.DivideOp op) {
+        return switch (op) {
+            case QUOTIENT -> "/";
+            case REMAINDER -> "%";
+        };
+    }
+
+    private static String symbol(Expr.BinaryOp op) {
+        return switch (op) {
+            case ADD -> "+";
+            case SUBTRACT -> "-";
+            case MULTIPLY -> "*";
+            case BIT_AND -> "&";
+            case BIT_OR -> "|";
+            case BIT_XOR -> "^";
+            case SHIFT_LEFT -> "<<";
+            case SHIFT_RIGHT -> ">>";
+            case EQUAL -> "==";
+            case NOT_EQUAL -> "!=";
+            case LESS -> "<";
+            case LESS_EQUAL -> "<=";
+            case GREATER -> ">";
+            case GREATER_EQUAL -> ">=";
+        };
+    }
+
+    private void line(String content) {
+        text.append(content).append('\n');
+    }
+}
