@@ -1,0 +1,48 @@
+package pleat.bench;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** Runs searches in new processes with the options of this one, so that no run profits or suffers from another. */
+final class FreshJvm {
+    private FreshJvm() {}
+
+    /** The run of median speed. */
+    static Measurement median(Path model, Executor executor, String store, int repetitions) {
+        List<Measurement> runs = new ArrayList<>();
+        for (int i = 0; i < repetitions; i++) {
+            runs.add(once(model, executor, store));
+        }
+        runs.sort(Comparator.comparingDouble(Measurement::seconds));
+        return runs.get(runs.size() / 2);
+    }
+
+    private static Measurement once(Path model, Executor executor, String store) {
+        List<String> command = new ArrayList<>();
+        command.add(ProcessHandle.current().info().command().orElse("java"));
+        command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), Bench.class.getName(), "measure"));
+        command.addAll(List.of(model.toString(), "--executor", executor.name(), "--store", store));
+        try {
+            Process process = new ProcessBuilder(command)
+                    .redirectError(ProcessBuilder.Redirect.INHERIT)
+                    .start();
+            String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            int exitCode = process.waitFor();
+            if (exitCode != 0) {
+                throw new IllegalStateException(String.join(" ", command) + " ended with " + exitCode);
+            }
+            return Measurement.parse(output.strip());
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        } catch (InterruptedException stopped) {
+            throw new IllegalStateException(stopped);
+        }
+    }
+}

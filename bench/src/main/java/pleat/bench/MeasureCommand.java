@@ -1,0 +1,56 @@
+package pleat.bench;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import pleat.app.load.LoadedModel;
+import pleat.app.load.ModelFile;
+import pleat.run.Limits;
+import pleat.run.RunEvent;
+import pleat.search.Order;
+import pleat.search.Problem;
+import pleat.search.Search;
+import pleat.store.MemoryBudget;
+import pleat.stores.Stores;
+import pleat.verdict.Statistics;
+
+/** One search in this JVM; its measurement as a line on stdout. The other commands start it in processes of its own. */
+@Command(name = "measure", description = "One search, as a line of figures. Used by the other commands.", hidden = true)
+final class MeasureCommand implements Callable<Integer> {
+    @Parameters(paramLabel = "MODEL")
+    private Path model;
+
+    @Option(names = "--executor", defaultValue = "COMPILED")
+    private Executor executor;
+
+    @Option(names = "--store", defaultValue = "hash")
+    private String store;
+
+    @Override
+    public Integer call() {
+        System.out.println(search(model, executor, store).toLine());
+        return 0;
+    }
+
+    /** Explores the whole state space. */
+    static Measurement search(Path file, Executor executor, String store) {
+        LoadedModel model = ModelFile.read(file, Map.of()).load(System.err);
+        Problem problem = new Problem(
+                executor.start(model), model.reference(), List.of(), Limits.none(), MemoryBudget.unlimited());
+        List<Measurement.Sample> growth = new ArrayList<>();
+        Statistics end = new Search(Order.BREADTH_FIRST)
+                .run(problem, Stores.parse(store), event -> {
+                    if (event instanceof RunEvent.Progress progress) {
+                        growth.add(Measurement.Sample.of(progress.statistics()));
+                    }
+                })
+                .statistics();
+        growth.add(Measurement.Sample.of(end));
+        return new Measurement(end.states(), end.transitions(), end.seconds(), end.storeBytes(), growth);
+    }
+}

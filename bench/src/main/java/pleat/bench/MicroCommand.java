@@ -1,0 +1,22 @@
+package pleat.bench;
+
+import java.util.concurrent.Callable;
+import org.openjdk.jmh.profile.GCProfiler;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import picocli.CommandLine.Command;
+
+/** The micro-benchmarks. */
+@Command(name = "micro", description = "The JMH benchmarks, with the bytes that each operation allocates.")
+final class MicroCommand implements Callable<Integer> {
+    @Override
+    public Integer call() throws RunnerException {
+        new Runner(new OptionsBuilder()
+                        .include(ExpandAndLookUp.class.getName())
+                        .addProfiler(GCProfiler.class)
+                        .build())
+                .run();
+        return 0;
+    }
+}

@@ -1,0 +1,82 @@
+package pleat.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The benchmarks compute what they claim to measure. */
+class BenchTest {
+    private static final Path MODELS = Path.of(System.getProperty("pleat.root"), "models/dve");
+
+    private static ExpandAndLookUp benchmark(String store) {
+        ExpandAndLookUp benchmark = new ExpandAndLookUp();
+        benchmark.model = MODELS.resolve("filter4.dve").toString();
+        benchmark.store = store;
+        benchmark.explore();
+        return benchmark;
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"hash", "collapse+hash"})
+    void everySuccessorOfAFullSetIsKnown(String store) {
+        ExpandAndLookUp benchmark = benchmark(store);
+        assertThat(benchmark.size()).isEqualTo(14_844);
+        long known = 0;
+        for (int i = 0; i < benchmark.size(); i++) {
+            known = benchmark.expand();
+        }
+        assertThat(known).as("every transition leads to a known state").isEqualTo(44_120);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"hash", "collapse+hash"})
+    void expandingAndLookingUpAllocatesNothing(String store) {
+        ExpandAndLookUp benchmark = benchmark(store);
+        var threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long thread = Thread.currentThread().getId();
+        for (int i = 0; i < 100_000; i++) {
+            benchmark.expand();
+        }
+        long before = threads.getThreadAllocatedBytes(thread);
+        for (int i = 0; i < 100_000; i++) {
+            benchmark.expand();
+        }
+        long allocated = threads.getThreadAllocatedBytes(thread) - before;
+        assertThat(allocated / 100_000.0).as("bytes an expansion").isLessThan(0.1);
+    }
+
+    @Test
+    void bothExecutorsMeasureTheSameSearch() {
+        for (Executor executor : Executor.values()) {
+            Measurement run = MeasureCommand.search(MODELS.resolve("filter4.dve"), executor, "hash");
+            assertThat(run.states()).isEqualTo(14_844);
+            assertThat(run.transitions()).isEqualTo(44_120);
+        }
+    }
+
+    @Test
+    void aMeasurementSurvivesItsLine() {
+        Measurement run = new Measurement(
+                2000, 5000, 1.5, 800, List.of(new Measurement.Sample(1000, 0.5), new Measurement.Sample(2000, 1.5)));
+        assertThat(Measurement.parse(run.toLine())).isEqualTo(run);
+    }
+
+    @Test
+    void theRateAroundANumberIsThatOfItsNeighbourhood() {
+        Measurement run = new Measurement(
+                3000,
+                0,
+                3,
+                0,
+                List.of(
+                        new Measurement.Sample(900, 1),
+                        new Measurement.Sample(1100, 1.1),
+                        new Measurement.Sample(3000, 3)));
+        assertThat(run.rateAround(1000)).isCloseTo(2000, org.assertj.core.data.Offset.offset(1e-6));
+    }
+}
