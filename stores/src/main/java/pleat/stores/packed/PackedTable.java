@@ -160,7 +160,7 @@ public final class PackedTable {
     }
 
     /** Monotone in the hash, seen as an unsigned number. */
-    private static long home(long code, long capacity) {
+    static long home(long code, long capacity) {
         return Math.multiplyHigh(code >>> 1, capacity << 1);
     }
 

@@ -1,0 +1,57 @@
+package pleat.state;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class StateLayoutTest {
+    private final StateLayout layout = new StateLayout();
+
+    @Test
+    void components_follow_each_other() {
+        layout.append("globals", Component.Kind.GLOBALS, List.of(new Slot("turn", 0, 1), new Slot("n", -8, 7)));
+        Component empty = layout.append("idle", Component.Kind.PROCESS, List.of());
+        Component process = layout.append("P_0", Component.Kind.PROCESS, List.of(new Slot("@", 0, 3)));
+        assertThat(layout.width()).isEqualTo(3);
+        assertThat(empty.first()).isEqualTo(empty.end());
+        assertThat(process.first()).isEqualTo(2);
+        assertThat(layout.componentOf(1).name()).isEqualTo("globals");
+        assertThat(layout.componentOf(2)).isEqualTo(process);
+    }
+
+    @Test
+    void views_grow_with_the_layout() {
+        List<Slot> slots = layout.slots();
+        List<Component> components = layout.components();
+        layout.append("late", Component.Kind.CHANNEL, List.of(new Slot("length", 0, 4)));
+        assertThat(slots).hasSize(1);
+        assertThat(components).extracting(Component::name).containsExactly("late");
+    }
+
+    @Test
+    void a_slot_is_named_after_its_owner_unless_it_is_global() {
+        layout.append("globals", Component.Kind.GLOBALS, List.of(new Slot("turn", 0, 1)));
+        layout.append("P_0", Component.Kind.PROCESS, List.of(new Slot("j", 0, 3)));
+        assertThat(layout.qualifiedName(0)).isEqualTo("turn");
+        assertThat(layout.qualifiedName(1)).isEqualTo("P_0.j");
+        assertThatExceptionOfType(IndexOutOfBoundsException.class).isThrownBy(() -> layout.qualifiedName(2));
+    }
+
+    @Test
+    void a_domain_has_zero_in_it() {
+        assertThatIllegalArgumentException().isThrownBy(() -> new Slot("x", 1, 5));
+        assertThatIllegalArgumentException().isThrownBy(() -> new Slot("x", -5, -1));
+        assertThatIllegalArgumentException().isThrownBy(() -> new Slot("x", 3, 2));
+    }
+
+    @Test
+    void the_same_state_in_different_lengths() {
+        assertThat(StateLayout.sameState(new int[] {1, 2}, new int[] {1, 2, 0})).isTrue();
+        assertThat(StateLayout.sameState(new int[] {}, new int[] {0})).isTrue();
+        assertThat(StateLayout.sameState(new int[] {1, 2, 3}, new int[] {1, 2})).isFalse();
+        assertThat(StateLayout.sameState(new int[] {1, 2}, new int[] {2, 1})).isFalse();
+    }
+}
