@@ -89,10 +89,10 @@ final class SyntaxErrors extends DefaultErrorStrategy {
         Expectation expectation = new Expectation(expected);
         if (expectation.isOneWord()) {
             diagnostics.reportWithHint(
-                    expectation.hint(found), DveError.EXPECTED, span, expectation.words(), Quotation.of(found));
+                    () -> expectation.hint(found), DveError.EXPECTED, span, expectation.words(), Quotation.of(found));
         } else {
             diagnostics.reportWithHint(
-                    expectation.hint(found), DveError.UNEXPECTED, span, Quotation.of(found), expectation.words());
+                    () -> expectation.hint(found), DveError.UNEXPECTED, span, Quotation.of(found), expectation.words());
         }
         if (diagnostics.isFull()) {
             throw new ParseCancellationException();
