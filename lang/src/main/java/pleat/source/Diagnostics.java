@@ -2,16 +2,17 @@ package pleat.source;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.function.Supplier;
 import pleat.model.SourceSpan;
 
 /**
  * Collects diagnostics. Of several errors at one place only the first is kept, since the others are mostly its
- * consequences; of several equal warnings at one place likewise.
+ * consequences; of several equal warnings at one place likewise. Once there are too many errors, the rest is dropped.
  */
 public final class Diagnostics {
     /** So many errors are shown; nobody reads more. */
@@ -27,14 +28,23 @@ public final class Diagnostics {
     private int errors;
 
     public void report(DiagnosticKind kind, SourceSpan span, Object... arguments) {
-        reportWithHint("", kind, span, arguments);
+        reportWithHint(() -> "", kind, span, arguments);
     }
 
-    public void reportWithHint(String hint, DiagnosticKind kind, SourceSpan span, Object... arguments) {
+    /**
+     * Reports with a remark to show under the caret.
+     *
+     * @param hint may be costly to find: it is asked for only while errors are still collected
+     */
+    public void reportWithHint(Supplier<String> hint, DiagnosticKind kind, SourceSpan span, Object... arguments) {
+        if (isFull()) {
+            return;
+        }
         Object[] shown = Arrays.stream(arguments)
                 .map(argument -> argument instanceof Integer ? argument : cut(argument.toString()))
                 .toArray();
-        add(new Diagnostic(kind.code(), kind.severity(), span, String.format(kind.format(), shown), hint));
+        add(new Diagnostic(
+                kind.code(), kind.severity(), span, String.format(Locale.ROOT, kind.format(), shown), hint.get()));
     }
 
     /** Names are as long as the source makes them. */
@@ -43,7 +53,7 @@ public final class Diagnostics {
     }
 
     public void add(Diagnostic diagnostic) {
-        if (collected.putIfAbsent(Place.of(diagnostic), diagnostic) == null && diagnostic.isError()) {
+        if (!isFull() && collected.putIfAbsent(Place.of(diagnostic), diagnostic) == null && diagnostic.isError()) {
             errors++;
         }
     }
@@ -59,7 +69,7 @@ public final class Diagnostics {
 
     /** In the order of their places; ends with a remark after {@link #LIMIT} errors. */
     public List<Diagnostic> inOrder() {
-        List<Diagnostic> sorted = sorted(collected.values());
+        List<Diagnostic> sorted = collected.values().stream().sorted(BY_PLACE).toList();
         if (!isFull()) {
             return sorted;
         }
@@ -73,10 +83,6 @@ public final class Diagnostics {
             shown.add(diagnostic);
         }
         return shown;
-    }
-
-    private static List<Diagnostic> sorted(Collection<Diagnostic> diagnostics) {
-        return diagnostics.stream().sorted(BY_PLACE).toList();
     }
 
     /** What makes two diagnostics the same: for errors the start of the span alone. */

@@ -72,7 +72,7 @@ final class Constants {
         }
         if (symbol == null) {
             diagnostics.reportWithHint(
-                    DidYouMean.hint(name, scope.names()),
+                    () -> DidYouMean.hint(name, scope.names()),
                     DveError.UNKNOWN_VARIABLE,
                     reference.name().span(),
                     name);
@@ -98,7 +98,7 @@ final class Constants {
                     reference.index().get().span(),
                     index.getAsInt(),
                     array.name(),
-                    size);
+                    Plural.of(size, "element"));
             return OptionalInt.empty();
         }
         return OptionalInt.of(array.values().get(index.getAsInt()));

@@ -85,7 +85,7 @@ final class ExpressionLowering {
     private Optional<Symbol> variable(Name name) {
         Optional<Symbol> symbol = scope.find(name.text());
         if (symbol.isEmpty()) {
-            diagnostics.reportWithHint(otherMeaning(name.text()), DveError.UNKNOWN_VARIABLE, name.span(), name);
+            diagnostics.reportWithHint(() -> otherMeaning(name.text()), DveError.UNKNOWN_VARIABLE, name.span(), name);
         }
         return symbol;
     }
@@ -118,7 +118,9 @@ final class ExpressionLowering {
         Symbol.ConstantArray array = (Symbol.ConstantArray) symbol;
         int length = array.values().size();
         Expr index = index(reference, length);
-        return Folding.fold(new Expr.Lookup(array.values(), index, indexFault(reference, length)));
+        return isInside(index, length)
+                ? new Expr.Const(array.values().get(((Expr.Const) index).value()))
+                : new Expr.Lookup(array.values(), index, indexFault(reference, length));
     }
 
     private void rejectIndex(Expression.Reference reference) {
@@ -136,7 +138,12 @@ final class ExpressionLowering {
         Expression written = reference.index().get();
         Expr index = lower(written);
         if (index instanceof Expr.Const constant && !isInside(index, length)) {
-            diagnostics.report(DveError.INDEX_OUT_OF_RANGE, written.span(), constant.value(), reference.name(), length);
+            diagnostics.report(
+                    DveError.INDEX_OUT_OF_RANGE,
+                    written.span(),
+                    constant.value(),
+                    reference.name(),
+                    Plural.of(length, "element"));
         }
         return index;
     }

@@ -31,12 +31,6 @@ final class Folding {
         if (expr instanceof Expr.Lazy lazy && lazy.left() instanceof Expr.Const left) {
             return lazy(lazy, left.value() != 0);
         }
-        if (expr instanceof Expr.Lookup lookup
-                && lookup.index() instanceof Expr.Const index
-                && index.value() >= 0
-                && index.value() < lookup.table().size()) {
-            return new Expr.Const(lookup.table().get(index.value()));
-        }
         return expr;
     }
 

@@ -97,7 +97,7 @@ public final class Lowering {
                 .toList();
         if (!unknown.isEmpty()) {
             diagnostics.reportWithHint(
-                    DidYouMean.hint(unknown.get(0), definable),
+                    () -> DidYouMean.hint(unknown.get(0), definable),
                     DveError.UNKNOWN_DEFINITION,
                     source.span(0, 0),
                     String.join(", ", unknown));

@@ -21,7 +21,11 @@ record ProcessSymbol(String name, Map<String, Integer> states, Scope scope, int 
         Optional<Integer> found = Optional.ofNullable(states.get(state.text()));
         if (found.isEmpty()) {
             diagnostics.reportWithHint(
-                    DidYouMean.hint(state.text(), states.keySet()), DveError.UNKNOWN_STATE, state.span(), name, state);
+                    () -> DidYouMean.hint(state.text(), states.keySet()),
+                    DveError.UNKNOWN_STATE,
+                    state.span(),
+                    name,
+                    state);
         }
         return found;
     }
@@ -31,7 +35,7 @@ record ProcessSymbol(String name, Map<String, Integer> states, Scope scope, int 
         Optional<Symbol> found = scope.findOwn(variable.text());
         if (found.isEmpty()) {
             diagnostics.reportWithHint(
-                    DidYouMean.hint(variable.text(), scope.ownNames()),
+                    () -> DidYouMean.hint(variable.text(), scope.ownNames()),
                     DveError.UNKNOWN_REMOTE,
                     variable.span(),
                     name,

@@ -102,7 +102,11 @@ final class VariableLowering {
         }
         for (Expression expression : initialiser.values()) {
             if (values.size() == length) {
-                diagnostics.report(DveError.SURPLUS_INITIALISERS, expression.span(), declaration.name(), length);
+                diagnostics.report(
+                        DveError.SURPLUS_INITIALISERS,
+                        expression.span(),
+                        declaration.name(),
+                        Plural.of(length, "element"));
                 return;
             }
             OptionalInt value = constants.evaluate(expression);

@@ -27,7 +27,8 @@ record World(
     private <S> Optional<S> find(Map<String, S> symbols, Name name, DveError ifAbsent) {
         Optional<S> found = Optional.ofNullable(symbols.get(name.text()));
         if (found.isEmpty()) {
-            diagnostics.reportWithHint(DidYouMean.hint(name.text(), symbols.keySet()), ifAbsent, name.span(), name);
+            diagnostics.reportWithHint(
+                    () -> DidYouMean.hint(name.text(), symbols.keySet()), ifAbsent, name.span(), name);
         }
         return found;
     }

@@ -4,6 +4,7 @@ import org.antlr.v4.runtime.DefaultErrorStrategy;
 import org.antlr.v4.runtime.InputMismatchException;
 import org.antlr.v4.runtime.NoViableAltException;
 import org.antlr.v4.runtime.Parser;
+import org.antlr.v4.runtime.RecognitionException;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.misc.IntervalSet;
 import org.antlr.v4.runtime.misc.ParseCancellationException;
@@ -14,6 +15,9 @@ import pleat.source.SourceFile;
 
 /** Recovers from syntax errors the way ANTLR does, but words them itself, and gives up after too many. */
 final class SyntaxErrors extends DefaultErrorStrategy {
+    private static final IntervalSet END_OF_BODY =
+            new IntervalSet(DveLexer.CLOSE_BRACE, DveLexer.PROCESS, DveLexer.SYSTEM);
+
     private final SourceFile source;
     private final Diagnostics diagnostics;
 
@@ -32,6 +36,25 @@ final class SyntaxErrors extends DefaultErrorStrategy {
         if (rule == DveParser.RULE_model || rule == DveParser.RULE_process) {
             super.sync(parser);
         }
+    }
+
+    /** Skips the rest of a transition as a whole, so that the transitions after it are read as such. */
+    @Override
+    public void recover(Parser parser, RecognitionException error) {
+        if (parser.getContext().getRuleIndex() != DveParser.RULE_body) {
+            super.recover(parser, error);
+            return;
+        }
+        consumeUntil(parser, END_OF_BODY);
+        if (parser.getCurrentToken().getType() == DveLexer.CLOSE_BRACE) {
+            parser.consume();
+        }
+    }
+
+    /** A closing brace is never too much: something in front of it is missing. */
+    @Override
+    protected Token singleTokenDeletion(Parser parser) {
+        return parser.getCurrentToken().getType() == DveLexer.CLOSE_BRACE ? null : super.singleTokenDeletion(parser);
     }
 
     @Override
@@ -66,10 +89,10 @@ final class SyntaxErrors extends DefaultErrorStrategy {
         Expectation expectation = new Expectation(expected);
         if (expectation.isOneWord()) {
             diagnostics.reportWithHint(
-                    expectation.hint(found), DveError.EXPECTED, span, expectation.words(), Quotation.of(found));
+                    () -> expectation.hint(found), DveError.EXPECTED, span, expectation.words(), Quotation.of(found));
         } else {
             diagnostics.reportWithHint(
-                    expectation.hint(found), DveError.UNEXPECTED, span, Quotation.of(found), expectation.words());
+                    () -> expectation.hint(found), DveError.UNEXPECTED, span, Quotation.of(found), expectation.words());
         }
         if (diagnostics.isFull()) {
             throw new ParseCancellationException();

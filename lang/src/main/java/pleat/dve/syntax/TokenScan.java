@@ -2,6 +2,7 @@ package pleat.dve.syntax;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.antlr.v4.runtime.Lexer;
 import org.antlr.v4.runtime.Token;
@@ -84,7 +85,7 @@ final class TokenScan {
                 && !Character.isISOControl(codePoint)
                 && Character.getType(codePoint) != Character.FORMAT
                 && Character.getType(codePoint) != Character.SURROGATE;
-        return visible ? "'" + Character.toString(codePoint) + "'" : String.format("U+%04X", codePoint);
+        return visible ? "'" + Character.toString(codePoint) + "'" : String.format(Locale.ROOT, "U+%04X", codePoint);
     }
 
     private void checkNumber(Token token) {
