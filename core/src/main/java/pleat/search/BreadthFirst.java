@@ -2,15 +2,32 @@ package pleat.search;
 
 import pleat.model.Model;
 import pleat.store.MemoryBudget;
+import pleat.store.StateBatch;
 import pleat.store.StateStore;
 import pleat.trace.Trace;
 
-/** Explores level by level. Paths are rebuilt from a log of who found whom, so the store needs no state numbers. */
+/**
+ * Explores level by level. Paths are rebuilt from a log of who found whom, so the store needs no state numbers.
+ *
+ * <p>Successors are collected over several expansions and asked about together: see {@link StateBatch}. What is logged and
+ * queued, and in which order, is the same as if they were asked about one by one.
+ */
 final class BreadthFirst implements Frontier {
+    /** Enough to keep every miss that a core can have under way busy; more gains nothing. */
+    private static final int BATCH = 64;
+
     private final Model model;
     private final StateStore store;
     private final PackedQueue queue;
     private final DiscoveryLog log;
+
+    private final StateBatch batch = new StateBatch(BATCH);
+    /** For each state of the batch, its number among the successors of the state that led to it. */
+    private final int[] numbers = new int[BATCH];
+    /** For each expansion that ended since the last flush, how many states the batch had then. */
+    private final int[] expansionEnds = new int[BATCH];
+
+    private int expansions;
 
     private int[] current;
     /** Number of the current state, in the order of discovery; states leave the queue in that order. */
@@ -41,24 +58,47 @@ final class BreadthFirst implements Frontier {
     }
 
     private void offer(int[] state) {
-        if (store.add(state)) {
-            queue.add(state);
-            log.discovered(offered);
+        numbers[batch.size()] = offered++;
+        batch.append(state);
+        if (batch.isFull()) {
+            flush();
         }
-        offered++;
     }
 
     @Override
     public void expanded() {
-        log.expanded();
-        if (currentNumber < 0) {
-            levelEnd = log.discoveries();
-        }
+        expansionEnds[expansions++] = batch.size();
         offered = 0;
+        if (expansions == expansionEnds.length) {
+            flush();
+        }
+    }
+
+    private void flush() {
+        store.addAll(batch);
+        int ended = 0;
+        for (int i = 0; i < batch.size(); i++) {
+            while (ended < expansions && expansionEnds[ended] == i) {
+                log.expanded();
+                ended++;
+            }
+            if (batch.isNew(i)) {
+                queue.add(batch.state(i));
+                log.discovered(numbers[i]);
+            }
+        }
+        for (; ended < expansions; ended++) {
+            log.expanded();
+        }
+        batch.clear();
+        expansions = 0;
     }
 
     @Override
     public int[] next() {
+        if (queue.size() == 0 || currentNumber + 1 == levelEnd) {
+            flush();
+        }
         if (queue.size() == 0) {
             return null;
         }
@@ -68,7 +108,8 @@ final class BreadthFirst implements Frontier {
         queue.remove(current);
         currentNumber++;
         if (currentNumber == levelEnd) {
-            depth++;
+            // The initial states are the level 0; everything found by now is in the next level.
+            depth += currentNumber == 0 ? 0 : 1;
             levelEnd = log.discoveries();
         }
         return current;

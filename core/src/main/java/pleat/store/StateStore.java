@@ -14,6 +14,17 @@ public interface StateStore extends AutoCloseable {
      */
     boolean add(int[] state);
 
+    /**
+     * Adds the states of a batch in their order and writes the answers of {@link #add} into it.
+     *
+     * @throws OutOfBudgetException when there is no room; states before the one that did not fit are then in the set
+     */
+    default void addAll(StateBatch batch) {
+        for (int i = 0; i < batch.size(); i++) {
+            batch.answer(i, add(batch.state(i)));
+        }
+    }
+
     boolean contains(int[] state);
 
     /** Number of states added. */

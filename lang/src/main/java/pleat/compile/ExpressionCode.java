@@ -1,8 +1,11 @@
 package pleat.compile;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Set;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -10,12 +13,18 @@ import pleat.ir.Expr;
 import pleat.ir.Expressions;
 import pleat.ir.IntType;
 
-/** Writes expressions: as values on the stack, or as jumps where only their truth matters. */
+/**
+ * Writes expressions: as values on the stack, or as jumps where only their truth matters. Parts of large expressions become
+ * methods, so that no method has more than {@link #INLINE_NODES} nodes of one expression.
+ */
 final class ExpressionCode {
-    /** Larger expressions become methods; a node takes about a dozen bytes. */
+    /** A node takes about a dozen bytes. */
     static final int INLINE_NODES = 200;
 
-    private final IdentityHashMap<Expr, Integer> sizes = new IdentityHashMap<>();
+    /** For each expression, the number of its nodes that stand in line where it does. */
+    private final IdentityHashMap<Expr, Integer> weights = new IdentityHashMap<>();
+    /** The expressions that are methods of their own. */
+    private final Set<Expr> outlined = Collections.newSetFromMap(new IdentityHashMap<>());
     /** The constant arrays, in the order of their numbers. */
     private final List<List<Integer>> tables = new ArrayList<>();
 
@@ -23,9 +32,36 @@ final class ExpressionCode {
         return tables;
     }
 
+    /** Finds the parts that have to be methods. Later calls for the same expression cost nothing. */
+    private void prepare(Expr expr) {
+        if (weights.containsKey(expr)) {
+            return;
+        }
+        int weight = 1;
+        for (Expr operand : Expressions.operands(expr)) {
+            prepare(operand);
+            weight += weightInLine(operand);
+        }
+        while (weight > INLINE_NODES) {
+            Expr heaviest = heaviestOperand(expr);
+            weight -= weightInLine(heaviest) - 1;
+            outlined.add(heaviest);
+        }
+        weights.put(expr, weight);
+    }
+
+    private int weightInLine(Expr expr) {
+        return outlined.contains(expr) ? 1 : weights.get(expr);
+    }
+
+    private Expr heaviestOperand(Expr expr) {
+        return Collections.max(Expressions.operands(expr), Comparator.comparingInt(this::weightInLine));
+    }
+
     /** Pushes the value of the expression over the state in a local. */
     void value(Expr expr, int state, Emitter emitter) {
-        if (size(expr) <= INLINE_NODES) {
+        prepare(expr);
+        if (!outlined.contains(expr)) {
             inline(expr, state, emitter);
             return;
         }
@@ -36,18 +72,6 @@ final class ExpressionCode {
         emitter.code().visitVarInsn(Opcodes.ALOAD, Emitter.THIS);
         emitter.code().visitVarInsn(Opcodes.ALOAD, state);
         emitter.code().visitMethodInsn(Opcodes.INVOKESPECIAL, KernelCompiler.NAME, method, Methods.VALUE, false);
-    }
-
-    private int size(Expr expr) {
-        Integer known = sizes.get(expr);
-        if (known == null) {
-            known = 1;
-            for (Expr operand : Expressions.operands(expr)) {
-                known += size(operand);
-            }
-            sizes.put(expr, known);
-        }
-        return known;
     }
 
     private void inline(Expr expr, int state, Emitter emitter) {
@@ -114,7 +138,7 @@ final class ExpressionCode {
     private void truth(Expr expr, int state, Emitter emitter) {
         Label isFalse = new Label();
         Label end = new Label();
-        jump(expr, Sense.IF_FALSE, isFalse, state, emitter);
+        jumpInLine(expr, Sense.IF_FALSE, isFalse, state, emitter);
         emitter.push(1);
         emitter.code().visitJumpInsn(Opcodes.GOTO, end);
         emitter.code().visitLabel(isFalse);
@@ -124,12 +148,8 @@ final class ExpressionCode {
 
     /** Jumps to the label unless the expression is true. */
     void jumpUnless(Expr expr, Label target, int state, Emitter emitter) {
-        if (size(expr) <= INLINE_NODES) {
-            jump(expr, Sense.IF_FALSE, target, state, emitter);
-        } else {
-            value(expr, state, emitter);
-            emitter.code().visitJumpInsn(Opcodes.IFEQ, target);
-        }
+        prepare(expr);
+        jump(expr, Sense.IF_FALSE, target, state, emitter);
     }
 
     /** When a conditional jump is taken. */
@@ -143,6 +163,15 @@ final class ExpressionCode {
     }
 
     private void jump(Expr expr, Sense sense, Label target, int state, Emitter emitter) {
+        if (outlined.contains(expr)) {
+            value(expr, state, emitter);
+            emitter.code().visitJumpInsn(sense == Sense.IF_TRUE ? Opcodes.IFNE : Opcodes.IFEQ, target);
+        } else {
+            jumpInLine(expr, sense, target, state, emitter);
+        }
+    }
+
+    private void jumpInLine(Expr expr, Sense sense, Label target, int state, Emitter emitter) {
         MethodVisitor code = emitter.code();
         if (expr instanceof Expr.Const constant) {
             if ((constant.value() != 0) == (sense == Sense.IF_TRUE)) {

@@ -3,7 +3,7 @@ package pleat.ir;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Walking over expression trees. */
+/** Walking over expression trees. They may be some thousand levels deep, so a level must not take many stack frames. */
 public final class Expressions {
     private Expressions() {}
 
@@ -33,19 +33,21 @@ public final class Expressions {
     /** Calls the visitor for the expression and everything inside it. */
     public static void visit(Expr expr, Consumer<Expr> visitor) {
         visitor.accept(expr);
-        operands(expr).forEach(operand -> visit(operand, visitor));
-    }
-
-    /** Number of nodes. */
-    public static int size(Expr expr) {
-        return 1 + operands(expr).stream().mapToInt(Expressions::size).sum();
+        for (Expr operand : operands(expr)) {
+            visit(operand, visitor);
+        }
     }
 
     /** Whether evaluation can fail. */
     public static boolean canFail(Expr expr) {
-        return expr instanceof Expr.LoadElement
-                || expr instanceof Expr.Lookup
-                || expr instanceof Expr.Divide
-                || operands(expr).stream().anyMatch(Expressions::canFail);
+        if (expr instanceof Expr.LoadElement || expr instanceof Expr.Lookup || expr instanceof Expr.Divide) {
+            return true;
+        }
+        for (Expr operand : operands(expr)) {
+            if (canFail(operand)) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -86,6 +86,16 @@ class MethodSizeTest {
                                 + join(9, " and ", i -> "(" + join(100, " + ", j -> "(x ^ " + (i + j) + ")") + " > y)")
                                 + "; effect x = x + 1; }; } system async;"),
                 new Large(
+                        "a chain of 1,900 operators",
+                        "byte x; int y; process P { state a; init a; trans a -> a { guard "
+                                + join(900, " + ", i -> "x") + " >= 0; effect x = x + 1, y = "
+                                + join(1900, " - ", i -> i % 7 == 0 ? "y" : "x") + "; }; } system async;"),
+                new Large(
+                        "a chain of 1,900 conditions",
+                        "byte x; process P { state a; init a; trans a -> a { guard "
+                                + join(950, " and ", i -> "x != " + (100 + i))
+                                + "; effect x = x + 1; }; } system async;"),
+                new Large(
                         "400 processes",
                         join(
                                         400,

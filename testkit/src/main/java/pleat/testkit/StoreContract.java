@@ -20,6 +20,7 @@ import pleat.state.StateLayout;
 import pleat.store.Footprint;
 import pleat.store.MemoryBudget;
 import pleat.store.OutOfBudgetException;
+import pleat.store.StateBatch;
 import pleat.store.StateStore;
 import pleat.store.StoreFactory;
 
@@ -196,6 +197,33 @@ public abstract class StoreContract {
                 }
                 assertThat(store.size()).as("seed %d", seed).isEqualTo(reference.size());
             }
+        }
+    }
+
+    /** Batches of all sizes, with repetitions inside and single additions in between. */
+    @ParameterizedTest
+    @EnumSource
+    void a_batch_is_answered_like_single_additions(TupleDistribution distribution) {
+        int width = 7;
+        Random random = new Random(5);
+        Supplier<int[]> states = distribution.stream(width, 5);
+        StateBatch batch = new StateBatch(50);
+        try (StateStore store = unlimited(Layouts.ofWidth(width))) {
+            StateStore reference = new ReferenceStore();
+            for (int round = 0; round < 2000; round++) {
+                batch.clear();
+                for (int left = random.nextInt(51); left > 0; left--) {
+                    boolean again = batch.size() > 0 && random.nextInt(5) == 0;
+                    batch.append(again ? batch.state(random.nextInt(batch.size())) : states.get());
+                }
+                store.addAll(batch);
+                for (int i = 0; i < batch.size(); i++) {
+                    check(batch.isNew(i) == reference.add(batch.state(i)), "round " + round, batch.state(i));
+                }
+                int[] single = states.get();
+                check(store.add(single) == reference.add(single), "single, round " + round, single);
+            }
+            assertThat(store.size()).isEqualTo(reference.size());
         }
     }
 

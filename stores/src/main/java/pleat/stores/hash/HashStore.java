@@ -4,6 +4,7 @@ import java.util.List;
 import pleat.store.Footprint;
 import pleat.store.MemoryBudget;
 import pleat.store.OutOfBudgetException;
+import pleat.store.StateBatch;
 import pleat.store.StateStore;
 import pleat.stores.memory.HeapSize;
 import pleat.stores.packed.PackedTable;
@@ -35,6 +36,11 @@ public final class HashStore implements StateStore {
     @Override
     public boolean add(int[] state) {
         return table.add(state) < 0;
+    }
+
+    @Override
+    public void addAll(StateBatch batch) {
+        table.addAll(batch);
     }
 
     @Override

@@ -3,6 +3,7 @@ package pleat.stores.packed;
 import pleat.state.BitPacking;
 import pleat.store.MemoryBudget.Account;
 import pleat.store.OutOfBudgetException;
+import pleat.store.StateBatch;
 import pleat.stores.memory.HeapSize;
 
 /**
@@ -20,7 +21,7 @@ public final class PackedTable {
     public static final long ABSENT = -1;
 
     private static final long FIRST_CAPACITY = 32;
-    private static final long OWN_BYTES = HeapSize.ofObject(5, 2, 1);
+    private static final long OWN_BYTES = HeapSize.ofObject(6, 2, 1);
 
     private final Account account;
     private final int valueWords;
@@ -30,6 +31,7 @@ public final class PackedTable {
     /** The record that is looked for or written at present. */
     private long[] record;
 
+    private BatchScratch scratch = BatchScratch.NONE;
     private long size;
     private int moves;
 
@@ -63,7 +65,7 @@ public final class PackedTable {
 
     /** What this table has taken from its account. */
     public long bytes() {
-        return bytes(pages.capacity(), packing, valueWords);
+        return bytes(pages.capacity(), packing, valueWords) + scratch.bytes();
     }
 
     public long size() {
@@ -91,7 +93,54 @@ public final class PackedTable {
         if (!packing.pack(tuple, record)) {
             widenFor(tuple);
         }
-        long code = hash.of(tuple);
+        return addRecord(hash.of(tuple));
+    }
+
+    /**
+     * Adds the tuples of a batch. First all are packed and the words where they would stand are read, one independent read
+     * after the other, so that their cache misses overlap; then they are added as {@link #add} does it.
+     */
+    public void addAll(StateBatch batch) {
+        int size = batch.size();
+        packAll(batch);
+        long[] codes = scratch.codes;
+        for (int i = 0; i < size; i++) {
+            codes[i] = hash.of(batch.state(i));
+        }
+        for (int i = 0; i < size; i++) {
+            long slot = home(codes[i], pages.capacity());
+            scratch.firstWords[i] = pages.page(slot)[pages.offset(slot)];
+        }
+        long[] single = record;
+        for (int i = 0; i < size; i++) {
+            record = scratch.records[i];
+            batch.answer(i, addRecord(codes[i]) < 0);
+        }
+        record = single;
+    }
+
+    /** Packs all with one packing, wide enough for each of them. */
+    private void packAll(StateBatch batch) {
+        makeScratch(batch.size());
+        for (int i = 0; i < batch.size(); i++) {
+            if (!packing.pack(batch.state(i), scratch.records[i])) {
+                widenFor(batch.state(i));
+                makeScratch(batch.size());
+                i = -1;
+            }
+        }
+    }
+
+    private void makeScratch(int size) {
+        if (!scratch.fits(size, record.length)) {
+            int room = Math.max(size, scratch.records.length);
+            account.reserve(BatchScratch.bytes(room, record.length));
+            account.release(scratch.bytes());
+            scratch = new BatchScratch(room, record.length);
+        }
+    }
+
+    private long addRecord(long code) {
         long slot = locate(code);
         if (slot >= 0) {
             return slot;
@@ -190,7 +239,7 @@ public final class PackedTable {
     /** Neither the capacity nor the packing may shrink: then the new pages never run ahead of the old ones. */
     private void rebuild(long capacity, BitPacking wider) {
         int recordWords = wider.words() + valueWords;
-        long before = bytes();
+        long before = bytes(pages.capacity(), packing, valueWords);
         long after = bytes(capacity, wider, valueWords);
         // While a page is read, the page that is written exists already, and so may the last one: records that probed
         // past the end of the old table stand at its beginning.
