@@ -25,7 +25,7 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
 
     @Override
     public int handleParseException(ParameterException wrong, String[] args) {
-        err.println("pleat: " + wrong.getMessage());
+        err.println("pleat: " + wrong.getMessage().replaceFirst("^Error: ", ""));
         if (wrong instanceof UnmatchedArgumentException unmatched
                 && !unmatched.getSuggestions().isEmpty()) {
             err.println("Did you mean: " + String.join(", ", unmatched.getSuggestions()) + "?");

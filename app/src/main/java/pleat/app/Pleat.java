@@ -32,7 +32,10 @@ import pleat.app.report.Excerpt;
 public final class Pleat {
     private final Environment environment;
 
-    @Option(names = "-v", description = "Tell more: whole traces, and the stack trace of an internal error.")
+    @Option(
+            names = "-v",
+            scope = ScopeType.INHERIT,
+            description = "Tell more: whole traces, and the stack trace of an internal error.")
     private boolean verbose;
 
     private Pleat(Environment environment) {

@@ -66,11 +66,11 @@ public final class IrPrinter {
     }
 
     private void printEdge(Automaton automaton, Edge edge) {
-        line("  edge %s -> %s  // %s: %s"
+        line("  edge %s -> %s  // line %d: %s"
                 .formatted(
                         automaton.locations().get(edge.source()).name(),
                         automaton.locations().get(edge.target()).name(),
-                        edge.origin(),
+                        edge.origin().line(),
                         edge.label()));
         if (!edge.guard().equals(Expr.TRUE)) {
             line("    when %s".formatted(expr(edge.guard())));

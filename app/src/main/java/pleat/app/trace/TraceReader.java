@@ -55,10 +55,14 @@ public final class TraceReader {
             throw new UsageException("no such file: " + file);
         }
         try {
-            return new ObjectMapper()
+            TraceFile document = new ObjectMapper()
                     .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
                     .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
                     .readValue(file.toFile(), TraceFile.class);
+            if (document == null) {
+                throw new TraceException(file + " is not a trace: it holds nothing but null");
+            }
+            return document;
         } catch (JsonProcessingException damaged) {
             throw new TraceException(file + " is not a trace: " + place(damaged) + damaged.getOriginalMessage());
         } catch (IOException unreadable) {

@@ -1,0 +1,63 @@
+package pleat.app;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static pleat.app.Invocation.model;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A process of its own is started, signalled, and must still tell its result. */
+@DisabledOnOs(OS.WINDOWS)
+class InterruptTest {
+    @TempDir
+    private Path directory;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"INT", "TERM"})
+    void anInterruptedCheckTellsWhatItFound(String signal) throws IOException, InterruptedException {
+        Path out = directory.resolve("out");
+        Path err = directory.resolve("err");
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Xmx256m",
+                        "-Dpleat.terminal=err",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        Pleat.class.getName(),
+                        "check",
+                        "--json",
+                        model("endless.dve"))
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile())
+                .start();
+        awaitProgress(process, err);
+        new ProcessBuilder("kill", "-" + signal, Long.toString(process.pid()))
+                .start()
+                .waitFor();
+
+        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.exitValue()).isEqualTo(2);
+        JsonNode result = new ObjectMapper().readTree(out.toFile());
+        assertThat(result.at("/verdict").asText()).isEqualTo("unknown");
+        assertThat(result.at("/ending").asText()).isEqualTo("interrupted");
+        assertThat(result.at("/states").asLong()).isPositive();
+    }
+
+    /** The live line on the error stream says that the search is on its way. */
+    private static void awaitProgress(Process process, Path err) throws IOException, InterruptedException {
+        while (!Files.readString(err, UTF_8).contains("states")) {
+            assertThat(process.isAlive()).isTrue();
+            Thread.sleep(50);
+        }
+    }
+}

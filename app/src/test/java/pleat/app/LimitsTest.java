@@ -1,0 +1,56 @@
+package pleat.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static pleat.app.Invocation.model;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** A run that did not finish says so, and never that something holds. */
+class LimitsTest {
+    record Limit(String option, String value, String ending) {}
+
+    static Stream<Limit> limits() {
+        return Stream.of(
+                new Limit("--max-states", "1000", "more than 1,000 states"),
+                new Limit("--timeout", "200ms", "time limit of 0.2 s reached"),
+                new Limit("--memory", "1", "out of memory"),
+                new Limit("--memory", "1k", "out of memory"),
+                new Limit("--memory", "400k", "out of memory"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("limits")
+    void aCheckIsUnknown(Limit limit) throws IOException {
+        Invocation run = Invocation.of("check", "--json", limit.option(), limit.value(), model("endless.dve"));
+        assertThat(run.exitCode()).isEqualTo(2);
+        JsonNode result = run.json();
+        assertThat(result.at("/verdict").asText()).isEqualTo("unknown");
+        assertThat(result.at("/complete").asBoolean()).isFalse();
+        assertThat(result.at("/ending").asText()).startsWith(limit.ending());
+        assertThat(result.at("/properties/0/outcome").asText()).isEqualTo("unknown");
+        assertThat(result.at("/properties/0/reason").asText()).startsWith(limit.ending());
+    }
+
+    @ParameterizedTest
+    @MethodSource("limits")
+    void aCountIsUnknown(Limit limit) throws IOException {
+        Invocation run = Invocation.of("states", "--json", limit.option(), limit.value(), model("endless.dve"));
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.json().at("/verdict").asText()).isEqualTo("unknown");
+        assertThat(run.json().at("/complete").asBoolean()).isFalse();
+    }
+
+    @ParameterizedTest
+    @MethodSource("limits")
+    void theTextSaysWhy(Limit limit) {
+        Invocation run = Invocation.of("check", limit.option(), limit.value(), model("endless.dve"));
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.out())
+                .startsWith("endless.dve: unknown (" + limit.ending())
+                .doesNotContain("holds");
+    }
+}

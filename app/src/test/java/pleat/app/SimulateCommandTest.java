@@ -1,0 +1,66 @@
+package pleat.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static pleat.app.Invocation.model;
+
+import org.junit.jupiter.api.Test;
+
+class SimulateCommandTest {
+    @Test
+    void followsThePerson() {
+        Invocation run = Invocation.withInput("2\n7\nb\nq\n", "simulate", model("broken_lock.dve"));
+        assertThat(run.out()).isEqualTo("""
+                state after 0 steps
+                       turn: 1, P: out, Q: out
+                    1  P  out -> in { guard turn != 0; effect inside = inside + 1; }  (broken_lock.dve:9)
+                    2  Q  out -> in { effect inside = inside + 1, turn = 2; }  (broken_lock.dve:17)
+                1-2, b back, q quit> state after 1 step
+                       turn: 2, inside: 1, P: out, Q: in
+                    1  P  out -> in { guard turn != 0; effect inside = inside + 1; }  (broken_lock.dve:9)
+                    2  Q  in -> out { effect inside = inside - 1; }  (broken_lock.dve:18)
+                1-2, b back, q quit>        '7' is not one of the choices
+                1-2, b back, q quit> state after 0 steps
+                       turn: 1, P: out, Q: out
+                    1  P  out -> in { guard turn != 0; effect inside = inside + 1; }  (broken_lock.dve:9)
+                    2  Q  out -> in { effect inside = inside + 1, turn = 2; }  (broken_lock.dve:17)
+                1-2, b back, q quit>\s""");
+        assertThat(run.exitCode()).isZero();
+    }
+
+    @Test
+    void remarksWhatIsWrong() {
+        assertThat(Invocation.withInput("1\n2\n", "simulate", model("broken_lock.dve"))
+                        .out())
+                .contains("assertion P.in does not hold: inside < 2");
+        assertThat(Invocation.withInput("1\n1\n", "simulate", model("jam.dve")).out())
+                .contains("deadlock: no transition is enabled");
+        assertThat(Invocation.withInput("1\n1\n", "simulate", model("fault.dve"))
+                        .out())
+                .contains("fault.dve:6:27: index out of range: a has 2 elements");
+    }
+
+    @Test
+    void theSameSeedGivesTheSameWalk() {
+        Invocation first = Invocation.of("simulate", "--random", "--seed", "5", "--steps", "30", model("holds.dve"));
+        Invocation again = Invocation.of("simulate", "--random", "--seed", "5", "--steps", "30", model("holds.dve"));
+        assertThat(first.out()).isEqualTo(again.out()).contains("\n   30  P  ");
+        assertThat(first.exitCode()).isZero();
+    }
+
+    @Test
+    void anotherSeedGivesAnotherWalk() {
+        Invocation first = Invocation.of("simulate", "--random", "--seed", "1", model("broken_lock.dve"));
+        Invocation other = Invocation.of("simulate", "--random", "--seed", "2", model("broken_lock.dve"));
+        assertThat(first.out()).isNotEqualTo(other.out());
+    }
+
+    @Test
+    void aRandomWalkEndsAtADeadlock() {
+        Invocation run = Invocation.of("simulate", "--random", "--steps", "100", model("jam.dve"));
+        assertThat(run.out()).endsWith("""
+                       Left.sent: 1 -> 2
+                       deadlock: no transition is enabled
+                """);
+        assertThat(run.exitCode()).isZero();
+    }
+}

@@ -1,0 +1,39 @@
+package pleat.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static pleat.app.Invocation.model;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+
+class StatesCommandTest {
+    @Test
+    void countsPastEveryViolation() {
+        Invocation run = Invocation.of("states", model("jam.dve"));
+        assertThat(run.stableOut()).isEqualTo("""
+                jam.dve: counted
+                  3 states, 2 transitions, depth 2, 1 deadlock state, in ~ s (~ states/s)
+                  store hash: ~
+                """);
+        assertThat(run.exitCode()).isZero();
+    }
+
+    @Test
+    void theJsonObjectSaysCounted() throws IOException {
+        JsonNode run =
+                Invocation.of("states", "--json", model("broken_lock.dve")).json();
+        assertThat(run.at("/verdict").asText()).isEqualTo("counted");
+        assertThat(run.at("/complete").asBoolean()).isTrue();
+        assertThat(run.at("/properties")).isEmpty();
+    }
+
+    @Test
+    void transitionsThatFailAreWarnedAbout() throws IOException {
+        Invocation run = Invocation.of("states", "--json", model("fault.dve"));
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.json().at("/states").asInt()).isEqualTo(3);
+        assertThat(run.json().at("/warnings/0").asText()).contains("could not be evaluated");
+        assertThat(run.err()).startsWith("pleat: warning: ");
+    }
+}

@@ -1,0 +1,83 @@
+package pleat.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static pleat.app.Invocation.model;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What the command cannot do it refuses with exit code 4, before it starts, and says why. */
+class UsageTest {
+    record Refusal(String message, List<String> args) {
+        static Refusal of(String message, String... args) {
+            return new Refusal(message, List.of(args));
+        }
+    }
+
+    static Stream<Refusal> refusals() {
+        String model = model("holds.dve");
+        return Stream.of(
+                Refusal.of("Missing required subcommand"),
+                Refusal.of("Did you mean: check", "chek", model),
+                Refusal.of("Missing required parameter: 'MODEL'", "check"),
+                Refusal.of("Did you mean: --store", "check", model, "--stor=hash"),
+                Refusal.of("did you mean 'hash'?", "check", model, "--store", "hahs"),
+                Refusal.of("did you mean 'P.b'?", "check", model, "--property", "P.c"),
+                Refusal.of("it has: deadlock, P.b", "check", model, "--property", "mutual-exclusion"),
+                Refusal.of("contradict", "check", model, "--property", "deadlock", "--no-deadlock"),
+                Refusal.of("'random' is not a search", "check", model, "--search", "random"),
+                Refusal.of("'lots' is not a size", "check", model, "--memory", "lots"),
+                Refusal.of("not a possible amount", "check", model, "--memory", "0"),
+                Refusal.of("PLEAT_JAVA_OPTS=-Xmx", "check", model, "--memory", "900t"),
+                Refusal.of("'soon' is not a time", "check", model, "--timeout", "soon"),
+                Refusal.of("at least 1", "check", model, "--max-states", "0"),
+                Refusal.of("'x' is not an int", "check", model, "-D", "N=x"),
+                Refusal.of("--ltl is not available yet", "check", model, "--ltl", "[] p"),
+                Refusal.of("--por is not available yet", "check", model, "--por"),
+                Refusal.of("no such file: absent.dve", "check", "absent.dve"),
+                Refusal.of("a directory, not a model", "check", "src"),
+                Refusal.of("known are: .dve", "check", "pom.xml"),
+                Refusal.of("there is no directory", "check", model, "--trace", "absent/trace.json"),
+                Refusal.of("is a directory", "check", model, "--trace", "src"),
+                Refusal.of("no such file: absent.json", "replay", "absent.json"),
+                Refusal.of("--ast | --ir | --dot | --layout", "dump", model),
+                Refusal.of("mutually exclusive", "dump", "--ast", "--ir", model),
+                Refusal.of("Missing required argument(s): --random", "simulate", "--seed", "3", model),
+                Refusal.of("must not be negative", "simulate", "--random", "--steps", "-1", model));
+    }
+
+    @ParameterizedTest
+    @MethodSource("refusals")
+    void isRefused(Refusal refusal) {
+        Invocation run = Invocation.of(refusal.args().toArray(String[]::new));
+        assertThat(run.err()).startsWith("pleat: ").contains(refusal.message());
+        assertThat(run.out()).isEmpty();
+        assertThat(run.exitCode()).isEqualTo(4);
+    }
+
+    @Test
+    void helpAndVersionAreNoErrors() {
+        for (String command : List.of("check", "states", "simulate", "replay", "dump", "stores")) {
+            Invocation help = Invocation.of(command, "--help");
+            assertThat(help.out()).startsWith("Usage: pleat " + command);
+            assertThat(help.exitCode()).isZero();
+        }
+        assertThat(Invocation.of("--help").out()).contains("Commands:");
+        assertThat(Invocation.of("--version").out()).matches("(?s)pleat \\d+\\.\\d+.*\\RJava 1?\\d.*");
+        assertThat(Invocation.of("--version").exitCode()).isZero();
+    }
+
+    @Test
+    void aTraceIsWrittenOnlyForAViolation(@TempDir Path directory) {
+        Path trace = directory.resolve("trace.json");
+        assertThat(Invocation.of("check", model("holds.dve"), "--trace", trace.toString())
+                        .exitCode())
+                .isZero();
+        assertThat(trace).doesNotExist();
+    }
+}

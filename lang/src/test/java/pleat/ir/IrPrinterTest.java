@@ -1,0 +1,54 @@
+package pleat.ir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import pleat.dve.DveLanguage;
+import pleat.source.SourceFile;
+
+class IrPrinterTest {
+    @Test
+    void everyPartHasItsLine() {
+        String source = """
+                const byte T[2] = {3, 4};
+                byte a[2], i;
+                channel {byte} q[1];
+                process P {
+                  state s, t;
+                  init s;
+                  commit t;
+                  assert t : i / a[i] > 0 imply not i == ~1;
+                  trans
+                    s -> t { guard i < 2 and T[i] % 2 == 1; sync q!a[i]; effect a[i] = -i, i = (i << 1) | 1; },
+                    t -> s { sync q?i; };
+                }
+                system async;
+                """;
+        Program program = new DveLanguage()
+                .translate(new SourceFile("all.dve", source), Map.of())
+                .program()
+                .orElseThrow();
+        assertThat(IrPrinter.print(program)).isEqualTo("""
+                program all.dve, interleaved
+                channel q: buffer for 1 of (0..255)
+                process P at P.@
+                  location 0 s initial
+                  location 1 t committed
+                  edge s -> t  // line 10: s -> t { guard i < 2 and T[i] % 2 == 1; sync q!a[i]; effect a[i] = -i, i = (i << 1) | 1; }
+                    when ((i < 2) and (([3, 4][i #0] %#1 2) == 1))
+                    send q({a[0] .. a[1]}[i #2])
+                    {a[0] .. a[1]}[i #3] := -i
+                    i := ((i << 1) | 1)
+                  edge t -> s  // line 11: t -> s { sync q?i; }
+                    receive q(i)
+                assertion P.t: ((P.@ == 1) imply (((i /#5 {a[0] .. a[1]}[i #4]) > 0) imply (!i == -2)))
+                fault #0: index out of range: T has 2 elements (all.dve:10:32)
+                fault #1: remainder by zero (all.dve:10:35)
+                fault #2: index out of range: a has 2 elements (all.dve:10:54)
+                fault #3: index out of range: a has 2 elements (all.dve:10:67)
+                fault #4: index out of range: a has 2 elements (all.dve:8:20)
+                fault #5: division by zero (all.dve:8:16)
+                """);
+    }
+}
