@@ -1,30 +1,25 @@
 package pleat.compile;
 
 import java.util.function.Consumer;
+import java.util.function.IntConsumer;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
-/**
- * Code for one transition: a part whose evaluations may fail, then a part that runs if it got through. A failure goes to the
- * sink instead.
- */
+/** Code in two parts: one whose evaluations may fail, and one that runs if it got through. */
 final class Attempt {
-    private static final String FAULT = "pleat/model/EvaluationFault";
+    static final String FAULT = "pleat/model/EvaluationFault";
 
-    private final int transition;
     private final Consumer<Label> risky;
     private final Runnable then;
-    private final Runnable onFailure;
+    private final IntConsumer onFailure;
 
     /**
-     * @param transition told with a failure
-     * @param risky gets the label to jump to when the transition turns out not to be enabled
+     * @param risky gets the label to jump to when there is nothing to do, because a guard is false
      * @param then outside of the protected part: what the sink does is not our failure
-     * @param onFailure cleans up before a failure is told
+     * @param onFailure gets the local that holds the fault
      */
-    Attempt(int transition, Consumer<Label> risky, Runnable then, Runnable onFailure) {
-        this.transition = transition;
+    Attempt(Consumer<Label> risky, Runnable then, IntConsumer onFailure) {
         this.risky = risky;
         this.then = then;
         this.onFailure = onFailure;
@@ -53,12 +48,7 @@ final class Attempt {
         code.visitLabel(handler);
         int fault = emitter.newLocal();
         code.visitVarInsn(Opcodes.ASTORE, fault);
-        onFailure.run();
-        code.visitVarInsn(Opcodes.ALOAD, Emitter.SINK);
-        emitter.push(transition);
-        code.visitVarInsn(Opcodes.ALOAD, fault);
-        code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, FAULT, "fault", "()I", false);
-        code.visitMethodInsn(Opcodes.INVOKEINTERFACE, KernelCompiler.SINK, "fault", "(II)V", true);
+        onFailure.accept(fault);
         code.visitLabel(end);
     }
 }

@@ -75,11 +75,16 @@ final class Emitter {
         code.visitInsn(Opcodes.IALOAD);
     }
 
-    /** Calls a step method with a next state of the caller's choice. */
-    void callStep(String method, int next) {
+    /** Calls a step method. */
+    void callStep(String method) {
+        callStep(method, SOURCE);
+    }
+
+    /** Calls a step method with another array in the place of the source state. */
+    void callStep(String method, int source) {
         code.visitVarInsn(Opcodes.ALOAD, THIS);
-        code.visitVarInsn(Opcodes.ALOAD, SOURCE);
-        code.visitVarInsn(Opcodes.ALOAD, next);
+        code.visitVarInsn(Opcodes.ALOAD, source);
+        code.visitVarInsn(Opcodes.ALOAD, NEXT);
         code.visitVarInsn(Opcodes.ALOAD, SINK);
         code.visitMethodInsn(Opcodes.INVOKESPECIAL, KernelCompiler.NAME, method, Methods.STEP, false);
     }
@@ -90,6 +95,15 @@ final class Emitter {
         push(transition);
         code.visitVarInsn(Opcodes.ALOAD, NEXT);
         code.visitMethodInsn(Opcodes.INVOKEINTERFACE, KernelCompiler.SINK, "accept", "(I[I)V", true);
+    }
+
+    /** Tells the sink of the fault in a local. */
+    void tell(int transition, int fault) {
+        code.visitVarInsn(Opcodes.ALOAD, SINK);
+        push(transition);
+        code.visitVarInsn(Opcodes.ALOAD, fault);
+        code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, Attempt.FAULT, "fault", "()I", false);
+        code.visitMethodInsn(Opcodes.INVOKEINTERFACE, KernelCompiler.SINK, "fault", "(II)V", true);
     }
 
     /** Copies a whole state from one local's array to another's. */
@@ -121,16 +135,8 @@ final class Emitter {
 
     /** The same as a call of a step method of its own. */
     private Consumer<Emitter> outlined(Consumer<Emitter> part) {
-        String method = defineStep(part);
-        return emitter -> emitter.callStep(method, NEXT);
-    }
-
-    /** Makes a step method of a part, and returns its name. */
-    String defineStep(Consumer<Emitter> part) {
-        return methods.define(Methods.STEP, emitter -> {
-            part.accept(emitter);
-            emitter.code.visitInsn(Opcodes.RETURN);
-        });
+        String method = methods.defineStep(part);
+        return emitter -> emitter.callStep(method);
     }
 
     /** One part after the other. Parts use no locals of each other. */

@@ -20,13 +20,13 @@ final class KernelCompiler {
     static final String SINK = "pleat/model/StateSink";
     static final String CHECKS = "pleat/compile/Checks";
     static final String TABLES = "tables";
-    static final String BUFFERS = "buffers";
+    static final String CHOSEN = "chosen";
 
     /** Committed locations that one method tests for; each takes up to 20 bytes. */
     private static final int COMMITTED_IN_LINE = 200;
 
     private static final String STATE = "next";
-    private static final String CONSTRUCTOR = "([I[[I[[I)V";
+    private static final String CONSTRUCTOR = "([I[[I[I)V";
 
     private final Program program;
     private final Transitions transitions;
@@ -57,12 +57,12 @@ final class KernelCompiler {
         int[][] tables = expressions.tables().stream()
                 .map(table -> table.stream().mapToInt(Integer::intValue).toArray())
                 .toArray(int[][]::new);
-        int[][] buffers = new int[program.processes().size()][width];
+        int[] chosen = new int[program.processes().size()];
         try {
             MethodHandles.Lookup hidden = MethodHandles.lookup().defineHiddenClass(bytes, true);
             MethodHandle constructor = hidden.findConstructor(
-                    hidden.lookupClass(), MethodType.methodType(void.class, int[].class, int[][].class, int[][].class));
-            return (Kernel) constructor.invoke(new int[width], tables, buffers);
+                    hidden.lookupClass(), MethodType.methodType(void.class, int[].class, int[][].class, int[].class));
+            return (Kernel) constructor.invoke(new int[width], tables, chosen);
         } catch (Throwable broken) {
             throw new IllegalStateException("generated code does not load", broken);
         }
@@ -75,10 +75,10 @@ final class KernelCompiler {
         });
         field(STATE, "[I");
         field(TABLES, "[[I");
-        field(BUFFERS, "[[I");
+        field(CHOSEN, "[I");
         constructor();
         if (program.composition() == Program.Composition.LOCKSTEP) {
-            String first = new LockstepCode(program, expressions, 0).define(methods);
+            String first = new LockstepCode(program, expressions, methods, 0).define();
             expandAll(List.of(first), List.of(first));
             expandOne(List.of(first), List.of(first));
         } else {
@@ -121,7 +121,7 @@ final class KernelCompiler {
         code.visitMethodInsn(Opcodes.INVOKESPECIAL, "java/lang/Object", "<init>", "()V", false);
         store(code, STATE, "[I", 1);
         store(code, TABLES, "[[I", 2);
-        store(code, BUFFERS, "[[I", 3);
+        store(code, CHOSEN, "[I", 3);
         code.visitInsn(Opcodes.RETURN);
         code.visitMaxs(0, 0);
         code.visitEnd();
@@ -137,11 +137,7 @@ final class KernelCompiler {
         StepCode steps = new StepCode(program, transitions, expressions);
         List<String> names = new ArrayList<>();
         for (int i = 0; i < program.processes().size(); i++) {
-            Consumer<Emitter> process = steps.process(i, phase);
-            names.add(methods.define(Methods.STEP, emitter -> {
-                process.accept(emitter);
-                emitter.code().visitInsn(Opcodes.RETURN);
-            }));
+            names.add(methods.defineStep(steps.process(i, phase)));
         }
         return names;
     }
@@ -176,7 +172,7 @@ final class KernelCompiler {
 
     private static List<Consumer<Emitter>> calls(List<String> steps) {
         return steps.stream()
-                .<Consumer<Emitter>>map(step -> emitter -> emitter.callStep(step, Emitter.NEXT))
+                .<Consumer<Emitter>>map(step -> emitter -> emitter.callStep(step))
                 .toList();
     }
 
@@ -188,7 +184,7 @@ final class KernelCompiler {
         code.visitTableSwitchInsn(0, labels.length - 1, end, labels);
         for (int i = 0; i < labels.length; i++) {
             code.visitLabel(labels[i]);
-            emitter.callStep(steps.get(i), Emitter.NEXT);
+            emitter.callStep(steps.get(i));
             code.visitJumpInsn(Opcodes.GOTO, end);
         }
         code.visitLabel(end);

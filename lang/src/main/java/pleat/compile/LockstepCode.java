@@ -1,8 +1,10 @@
 package pleat.compile;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -12,80 +14,131 @@ import pleat.ir.Expressions;
 import pleat.ir.Program;
 
 /**
- * Writes a program whose processes all step together: a method for each process, which for each of its enabled edges copies
- * the next state so far, applies the edge to the copy, and hands it to the method of the next process.
+ * Writes a program whose processes all step together. A method for each process notes one enabled edge after the other in
+ * the array of chosen edges and calls the method of the next process; behind the last one stands the step itself.
  */
 final class LockstepCode {
     private final Program program;
     private final ExpressionCode expressions;
+    private final Methods methods;
     private final int transition;
 
     /** @param transition the number of the one transition there is */
-    LockstepCode(Program program, ExpressionCode expressions, int transition) {
+    LockstepCode(Program program, ExpressionCode expressions, Methods methods, int transition) {
         this.program = program;
         this.expressions = expressions;
+        this.methods = methods;
         this.transition = transition;
     }
 
-    /** Defines the methods, and returns the name of the first. */
-    String define(Methods methods) {
-        String following = methods.define(Methods.STEP, emitter -> {
-            emitter.accept(transition);
-            emitter.code().visitInsn(Opcodes.RETURN);
-        });
+    /** Defines the methods, and returns the name of the one that takes all steps from a state. */
+    String define() {
+        String following = methods.defineStep(this::step);
         for (int process = program.processes().size() - 1; process >= 0; process--) {
-            Consumer<Emitter> steps = process(process, following);
-            following = methods.define(Methods.STEP, emitter -> {
-                steps.accept(emitter);
-                emitter.code().visitInsn(Opcodes.RETURN);
-            });
+            following = methods.defineStep(chooseEdge(process, following));
         }
-        return following;
+        String first = following;
+        List<Consumer<Emitter>> guards = new ArrayList<>();
+        program.processes().forEach(process -> guards.add(tellFailingGuards(process)));
+        return methods.defineStep(emitter -> {
+            emitter.sequence(guards);
+            emitter.callStep(first);
+        });
     }
 
-    private Consumer<Emitter> process(int process, String following) {
+    /** Guards are evaluated once more when edges are chosen; so that each failure is told once, it is told here. */
+    private Consumer<Emitter> tellFailingGuards(Automaton process) {
+        return atLocation(process, (edge, emitter) -> {
+            if (Expressions.canFail(edge.guard())) {
+                Attempt attempt = new Attempt(
+                        end -> expressions.jumpUnless(edge.guard(), end, Emitter.SOURCE, emitter),
+                        () -> {},
+                        fault -> emitter.tell(transition, fault));
+                attempt.emit(emitter);
+            }
+        });
+    }
+
+    private Consumer<Emitter> chooseEdge(int process, String following) {
         Automaton automaton = program.processes().get(process);
+        return atLocation(automaton, (edge, emitter) -> {
+            Attempt attempt = new Attempt(
+                    end -> expressions.jumpUnless(edge.guard(), end, Emitter.SOURCE, emitter),
+                    () -> {
+                        note(process, automaton.edges().indexOf(edge), emitter);
+                        emitter.callStep(following);
+                    },
+                    fault -> {});
+            if (Expressions.canFail(edge.guard())) {
+                attempt.emit(emitter);
+            } else {
+                attempt.emitSafe(emitter);
+            }
+        });
+    }
+
+    /** Does something for each edge that leaves the current location of a process. */
+    private static Consumer<Emitter> atLocation(Automaton process, BiConsumer<Edge, Emitter> action) {
         SortedMap<Integer, Consumer<Emitter>> cases = new TreeMap<>();
-        for (int location = 0; location < automaton.locations().size(); location++) {
-            List<Consumer<Emitter>> edges = automaton.edgesFrom(location).stream()
-                    .<Consumer<Emitter>>map(edge -> emitter -> step(process, edge, following, emitter))
+        for (int location = 0; location < process.locations().size(); location++) {
+            List<Consumer<Emitter>> edges = process.edgesFrom(location).stream()
+                    .<Consumer<Emitter>>map(edge -> emitter -> action.accept(edge, emitter))
                     .toList();
             if (!edges.isEmpty()) {
                 cases.put(location, emitter -> emitter.sequence(edges));
             }
         }
-        return emitter -> emitter.choose(automaton.location(), cases);
+        return emitter -> emitter.choose(process.location(), cases);
     }
 
-    private void step(int process, Edge edge, String following, Emitter emitter) {
-        Statements statements = new Statements(expressions);
-        statements.move(program.processes().get(process), edge);
-        statements.effects(edge.effects());
-        int copy = emitter.newLocal();
-        Attempt attempt = new Attempt(
-                transition,
-                end -> {
-                    expressions.jumpUnless(edge.guard(), end, Emitter.SOURCE, emitter);
-                    loadBuffer(process, copy, emitter);
-                    emitter.copy(Emitter.NEXT, copy, program.layout().width());
-                    emitter.callStep(emitter.defineStep(body -> body.sequence(statements.lasting())), copy);
-                },
-                () -> emitter.callStep(following, copy),
-                () -> {});
-        if (Expressions.canFail(edge.guard()) || statements.canFail()) {
-            attempt.emit(emitter);
-        } else {
-            attempt.emitSafe(emitter);
-        }
+    private static void note(int process, int edge, Emitter emitter) {
+        loadChosen(emitter);
+        emitter.push(process);
+        emitter.push(edge);
+        emitter.code().visitInsn(Opcodes.IASTORE);
     }
 
-    /** Each process has a copy of its own: those of the earlier ones are still in use while it tries its edges. */
-    private static void loadBuffer(int process, int local, Emitter emitter) {
+    private static void loadChosen(Emitter emitter) {
         MethodVisitor code = emitter.code();
         code.visitVarInsn(Opcodes.ALOAD, Emitter.THIS);
-        code.visitFieldInsn(Opcodes.GETFIELD, KernelCompiler.NAME, KernelCompiler.BUFFERS, "[[I");
-        emitter.push(process);
-        code.visitInsn(Opcodes.AALOAD);
-        code.visitVarInsn(Opcodes.ASTORE, local);
+        code.visitFieldInsn(Opcodes.GETFIELD, KernelCompiler.NAME, KernelCompiler.CHOSEN, "[I");
+    }
+
+    /** All control moves along the chosen edges, then their effects run in the order of the processes. */
+    private void step(Emitter emitter) {
+        int chosen = emitter.newLocal();
+        loadChosen(emitter);
+        emitter.code().visitVarInsn(Opcodes.ASTORE, chosen);
+        emitter.copy(Emitter.SOURCE, Emitter.NEXT, program.layout().width());
+        String writes = emitter.methods().defineStep(body -> body.sequence(writes()));
+        new Attempt(
+                        end -> emitter.callStep(writes, chosen),
+                        () -> emitter.accept(transition),
+                        fault -> emitter.tell(transition, fault))
+                .emit(emitter);
+    }
+
+    /** Parts of a method that has the chosen edges in the place of the source state. */
+    private List<Consumer<Emitter>> writes() {
+        List<Consumer<Emitter>> parts = new ArrayList<>();
+        for (int process = 0; process < program.processes().size(); process++) {
+            Automaton automaton = program.processes().get(process);
+            parts.add(ofChosenEdge(process, (edge, statements) -> statements.move(automaton, edge)));
+        }
+        for (int process = 0; process < program.processes().size(); process++) {
+            parts.add(ofChosenEdge(process, (edge, statements) -> statements.effects(edge.effects())));
+        }
+        return parts;
+    }
+
+    private Consumer<Emitter> ofChosenEdge(int process, BiConsumer<Edge, Statements> writes) {
+        List<Edge> edges = program.processes().get(process).edges();
+        SortedMap<Integer, Consumer<Emitter>> cases = new TreeMap<>();
+        for (int i = 0; i < edges.size(); i++) {
+            Statements statements = new Statements(expressions);
+            writes.accept(edges.get(i), statements);
+            cases.put(i, emitter -> emitter.sequence(statements.lasting()));
+        }
+        return emitter -> emitter.choose(process, cases);
     }
 }

@@ -16,6 +16,14 @@ interface Methods {
     /** Adds a method and returns its name. The body ends with its return instruction. */
     String define(String descriptor, Consumer<Emitter> body);
 
+    /** Makes a step method of a part, and returns its name. */
+    default String defineStep(Consumer<Emitter> part) {
+        return define(STEP, emitter -> {
+            part.accept(emitter);
+            emitter.code().visitInsn(Opcodes.RETURN);
+        });
+    }
+
     /**
      * Adds them to a class. Bodies wait until {@link #writeAll}: while a method is written others are only named, so that
      * deep programs do not make deep recursions.

@@ -133,7 +133,6 @@ final class StepCode {
         boolean small = Emitter.measure(measured -> statements.emit(measured).accept(measured)) <= Emitter.INLINE / 2;
         List<Consumer<Emitter>> restores = new ArrayList<>();
         Attempt attempt = new Attempt(
-                number,
                 end -> {
                     expressions.jumpUnless(guard, end, Emitter.SOURCE, emitter);
                     jumpUnlessReady(sync, end, emitter);
@@ -148,7 +147,10 @@ final class StepCode {
                     emitter.accept(number);
                     restores.forEach(restore -> restore.accept(emitter));
                 },
-                () -> emitter.copy(Emitter.SOURCE, Emitter.NEXT, width));
+                fault -> {
+                    emitter.copy(Emitter.SOURCE, Emitter.NEXT, width);
+                    emitter.tell(number, fault);
+                });
         if (Expressions.canFail(guard) || statements.canFail()) {
             attempt.emit(emitter);
         } else {

@@ -1,5 +1,6 @@
 package pleat.interpret;
 
+import java.util.ArrayList;
 import java.util.List;
 import pleat.ir.Assign;
 import pleat.ir.Automaton;
@@ -31,7 +32,7 @@ public final class Interpreter extends ProgramModel {
     @Override
     public void expand(int[] state, int process, StateSink sink) {
         if (isLockstep()) {
-            lockstep(state, state.clone(), 0, sink);
+            lockstep(state, sink);
             return;
         }
         boolean someCommitted = isAnyCommitted(state);
@@ -136,26 +137,53 @@ public final class Interpreter extends ProgramModel {
         sink.accept(number, next);
     }
 
-    /** Combines an enabled edge of each process from {@code process} on; effects accumulate in {@code next}. */
-    private void lockstep(int[] state, int[] next, int process, StateSink sink) {
-        if (process == program.processes().size()) {
-            sink.accept(LOCKSTEP, next);
-            return;
+    /** Every combination of enabled edges, one of each process. */
+    private void lockstep(int[] state, StateSink sink) {
+        List<List<Edge>> enabled = new ArrayList<>();
+        for (int process = 0; process < program.processes().size(); process++) {
+            enabled.add(enabled(state, process, sink));
         }
+        combine(state, enabled, new ArrayList<>(), sink);
+    }
+
+    private List<Edge> enabled(int[] state, int process, StateSink sink) {
+        List<Edge> enabled = new ArrayList<>();
         for (Edge edge : edgesFrom(state, process)) {
-            int[] after = next.clone();
             try {
-                if (!Evaluator.isTrue(edge.guard(), state)) {
-                    continue;
+                if (Evaluator.isTrue(edge.guard(), state)) {
+                    enabled.add(edge);
                 }
-                move(after, process, edge);
-                run(edge.effects(), after);
             } catch (EvaluationFault fault) {
                 sink.fault(LOCKSTEP, fault.fault());
-                continue;
             }
-            lockstep(state, after, process + 1, sink);
         }
+        return enabled;
+    }
+
+    private void combine(int[] state, List<List<Edge>> enabled, List<Edge> chosen, StateSink sink) {
+        if (chosen.size() == enabled.size()) {
+            together(state, chosen, sink);
+            return;
+        }
+        for (Edge edge : enabled.get(chosen.size())) {
+            chosen.add(edge);
+            combine(state, enabled, chosen, sink);
+            chosen.remove(chosen.size() - 1);
+        }
+    }
+
+    private void together(int[] state, List<Edge> chosen, StateSink sink) {
+        int[] next = state.clone();
+        for (int process = 0; process < chosen.size(); process++) {
+            move(next, process, chosen.get(process));
+        }
+        try {
+            chosen.forEach(edge -> run(edge.effects(), next));
+        } catch (EvaluationFault fault) {
+            sink.fault(LOCKSTEP, fault.fault());
+            return;
+        }
+        sink.accept(LOCKSTEP, next);
     }
 
     private void move(int[] next, int process, Edge edge) {
