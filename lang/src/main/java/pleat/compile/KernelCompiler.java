@@ -32,7 +32,7 @@ final class KernelCompiler {
     private final Transitions transitions;
     private final ExpressionCode expressions = new ExpressionCode();
     private final ClassWriter writer = new Frames();
-    private final Methods methods = new Methods.Written(writer);
+    private final Methods.Written methods = new Methods.Written(writer);
 
     /** No two object types ever meet in generated code, except where neither is used any more. */
     private static final class Frames extends ClassWriter {
@@ -88,6 +88,7 @@ final class KernelCompiler {
             expandOne(free, committed);
         }
         holds();
+        methods.writeAll();
         writer.visitEnd();
         return writer.toByteArray();
     }

@@ -1,5 +1,6 @@
 package pleat.compile;
 
+import java.util.ArrayDeque;
 import java.util.function.Consumer;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodVisitor;
@@ -15,9 +16,15 @@ interface Methods {
     /** Adds a method and returns its name. The body ends with its return instruction. */
     String define(String descriptor, Consumer<Emitter> body);
 
-    /** Adds them to a class. */
+    /**
+     * Adds them to a class. Bodies wait until {@link #writeAll}: while a method is written others are only named, so that
+     * deep programs do not make deep recursions.
+     */
     final class Written implements Methods {
+        private record Pending(String name, String descriptor, Consumer<Emitter> body) {}
+
         private final ClassWriter writer;
+        private final ArrayDeque<Pending> pending = new ArrayDeque<>();
         private int count;
 
         Written(ClassWriter writer) {
@@ -27,12 +34,21 @@ interface Methods {
         @Override
         public String define(String descriptor, Consumer<Emitter> body) {
             String name = "m" + count++;
-            MethodVisitor code = writer.visitMethod(Opcodes.ACC_PRIVATE, name, descriptor, null, null);
-            code.visitCode();
-            body.accept(new Emitter(code, this));
-            code.visitMaxs(0, 0);
-            code.visitEnd();
+            pending.add(new Pending(name, descriptor, body));
             return name;
+        }
+
+        /** Writes what was defined, and what is defined on the way. */
+        void writeAll() {
+            while (!pending.isEmpty()) {
+                Pending method = pending.remove();
+                MethodVisitor code =
+                        writer.visitMethod(Opcodes.ACC_PRIVATE, method.name(), method.descriptor(), null, null);
+                code.visitCode();
+                method.body().accept(new Emitter(code, this));
+                code.visitMaxs(0, 0);
+                code.visitEnd();
+            }
         }
     }
 

@@ -10,6 +10,7 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import pleat.ir.Automaton;
 import pleat.ir.Edge;
+import pleat.ir.Expr;
 import pleat.ir.Expressions;
 import pleat.ir.Program;
 import pleat.ir.Sync;
@@ -77,7 +78,7 @@ final class StepCode {
             statements.dequeue(receive);
         }
         statements.effects(edge.effects());
-        return emitter -> fire(number, edge, statements, emitter);
+        return emitter -> fire(number, edge.guard(), edge.sync(), statements, emitter);
     }
 
     /** All handshakes that an edge starts. */
@@ -101,16 +102,18 @@ final class StepCode {
             int slot = program.processes().get(receiver).location();
             receivers.add(emitter -> emitter.choose(slot, cases));
         });
+        if (Expressions.canFail(send.guard())) {
+            return emitter -> emitter.sequence(receivers);
+        }
         return emitter -> {
-            Attempt attempt = new Attempt(
-                    transitions.of(send).get(0),
-                    end -> expressions.jumpUnless(send.guard(), end, Emitter.SOURCE, emitter),
-                    () -> emitter.sequence(receivers),
-                    () -> {});
-            emit(attempt, Expressions.canFail(send.guard()), emitter);
+            Label end = new Label();
+            expressions.jumpUnless(send.guard(), end, Emitter.SOURCE, emitter);
+            emitter.sequence(receivers);
+            emitter.code().visitLabel(end);
         };
     }
 
+    /** The sender's guard is tested here only where it can fail; otherwise once for all its handshakes. */
     private Consumer<Emitter> handshake(int number, Transition.Handshake handshake) {
         Statements statements = new Statements(expressions);
         statements.move(program.processes().get(handshake.sender()), handshake.send());
@@ -119,18 +122,21 @@ final class StepCode {
                 handshake.receive().sync());
         statements.effects(handshake.receive().effects());
         statements.effects(handshake.send().effects());
-        return emitter -> fire(number, handshake.receive(), statements, emitter);
+        Expr sender = handshake.send().guard();
+        Expr receiver = handshake.receive().guard();
+        Expr guard = Expressions.canFail(sender) ? new Expr.Lazy(Expr.LazyOp.AND, sender, receiver) : receiver;
+        return emitter -> fire(number, guard, handshake.receive().sync(), statements, emitter);
     }
 
-    /** Tests the guard of an edge, writes, shows the next state to the sink, and restores it. */
-    private void fire(int number, Edge guarded, Statements statements, Emitter emitter) {
+    /** Tests the guard, writes, shows the next state to the sink, and restores it. */
+    private void fire(int number, Expr guard, Sync sync, Statements statements, Emitter emitter) {
         boolean small = Emitter.measure(measured -> statements.emit(measured).accept(measured)) <= Emitter.INLINE / 2;
         List<Consumer<Emitter>> restores = new ArrayList<>();
         Attempt attempt = new Attempt(
                 number,
                 end -> {
-                    expressions.jumpUnless(guarded.guard(), end, Emitter.SOURCE, emitter);
-                    jumpUnlessReady(guarded.sync(), end, emitter);
+                    expressions.jumpUnless(guard, end, Emitter.SOURCE, emitter);
+                    jumpUnlessReady(sync, end, emitter);
                     if (small) {
                         restores.add(statements.emit(emitter));
                     } else {
@@ -143,11 +149,7 @@ final class StepCode {
                     restores.forEach(restore -> restore.accept(emitter));
                 },
                 () -> emitter.copy(Emitter.SOURCE, Emitter.NEXT, width));
-        emit(attempt, Expressions.canFail(guarded.guard()) || statements.canFail(), emitter);
-    }
-
-    private static void emit(Attempt attempt, boolean canFail, Emitter emitter) {
-        if (canFail) {
+        if (Expressions.canFail(guard) || statements.canFail()) {
             attempt.emit(emitter);
         } else {
             attempt.emitSafe(emitter);

@@ -100,24 +100,9 @@ public final class Interpreter extends ProgramModel {
         sink.accept(number, next);
     }
 
-    /**
-     * All handshakes that a sending edge starts. Its guard is evaluated once; should that fail, the failure is told once,
-     * for the first handshake.
-     */
+    /** All handshakes that a sending edge starts. */
     private void handshakes(int[] state, Edge send, boolean someCommitted, StateSink sink) {
-        List<Integer> numbers = transitions.of(send);
-        if (numbers.isEmpty()) {
-            return;
-        }
-        try {
-            if (!Evaluator.isTrue(send.guard(), state)) {
-                return;
-            }
-        } catch (EvaluationFault fault) {
-            sink.fault(numbers.get(0), fault.fault());
-            return;
-        }
-        for (int number : numbers) {
+        for (int number : transitions.of(send)) {
             Transition.Handshake handshake = (Transition.Handshake) transitions.get(number);
             Automaton receiver = program.processes().get(handshake.receiver());
             if (state[receiver.location()] == handshake.receive().source()
@@ -130,7 +115,8 @@ public final class Interpreter extends ProgramModel {
     private void meet(int[] state, int number, Transition.Handshake handshake, StateSink sink) {
         int[] next = state.clone();
         try {
-            if (!Evaluator.isTrue(handshake.receive().guard(), state)) {
+            if (!Evaluator.isTrue(handshake.send().guard(), state)
+                    || !Evaluator.isTrue(handshake.receive().guard(), state)) {
                 return;
             }
             move(next, handshake.sender(), handshake.send());

@@ -37,17 +37,22 @@ record Configuration(Executor executor, String store, Order order) {
 
     /** Explores everything. */
     Verdict count(Program program) {
-        return run(program, List.of());
+        return count(program, Long.MAX_VALUE);
+    }
+
+    /** Explores at most about so many states. */
+    Verdict count(Program program, long states) {
+        return run(program, List.of(), Limits.none().withStates(states));
     }
 
     /** Checks all properties. */
     Verdict check(Program program) {
-        return run(program, new Interpreter(program).properties());
+        return run(program, new Interpreter(program).properties(), Limits.none());
     }
 
-    private Verdict run(Program program, List<Property> properties) {
+    private Verdict run(Program program, List<Property> properties, Limits limits) {
         Problem problem = new Problem(
-                executor.start(program), new Interpreter(program), properties, Limits.none(), MemoryBudget.unlimited());
+                executor.start(program), new Interpreter(program), properties, limits, MemoryBudget.unlimited());
         return new Search(order).run(problem, Stores.parse(store), RunListener.none());
     }
 }

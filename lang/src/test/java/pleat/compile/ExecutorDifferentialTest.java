@@ -4,13 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import pleat.ir.Program;
+import pleat.search.Order;
 import pleat.testkit.Expectation;
+import pleat.testkit.RandomDve;
+import pleat.verdict.Statistics;
+import pleat.verdict.Verdict;
 
 /** The compiler against the interpreter. */
 class ExecutorDifferentialTest {
+    private static final int RANDOM_PROGRAMS = 1000;
+    private static final long LARGEST = 5000;
+
     static List<Path> models() {
         return ShippedModels.dve().stream()
                 .filter(file -> !Expectation.of(file).verdict().equals("refused"))
@@ -23,5 +31,52 @@ class ExecutorDifferentialTest {
         Program program = ShippedModels.program(file);
         int expected = (int) Math.min(Expectation.of(file).number("states"), 5000);
         assertThat(new ExecutorComparison(program).explore(expected)).isEqualTo(expected);
+    }
+
+    @Test
+    void bothExecutorsAgreeOnRandomPrograms() {
+        int states = 0;
+        int steps = 0;
+        int faults = 0;
+        for (long seed = 0; seed < RANDOM_PROGRAMS; seed++) {
+            String source = RandomDve.program(seed);
+            ExecutorComparison comparison;
+            try {
+                comparison = new ExecutorComparison(ShippedModels.program("random" + seed + ".dve", source));
+                states += comparison.explore(300);
+            } catch (AssertionError | RuntimeException failure) {
+                throw new AssertionError("seed " + seed + "\n" + source, failure);
+            }
+            steps += comparison.steps();
+            faults += comparison.faults();
+        }
+        assertThat(states).as("the programs do something").isGreaterThan(20 * RANDOM_PROGRAMS);
+        assertThat(steps).isGreaterThan(states);
+        assertThat(faults).as("some evaluations fail").isGreaterThan(RANDOM_PROGRAMS);
+    }
+
+    /** The stores and orders on random programs: same counts everywhere, and every violation survives its replay. */
+    @Test
+    void allConfigurationsAgreeOnRandomPrograms() {
+        for (long seed = 0; seed < RANDOM_PROGRAMS / 5; seed++) {
+            Program program = ShippedModels.program("random.dve", RandomDve.program(seed));
+            Verdict reference = new Configuration(Configuration.Executor.INTERPRETED, "hash", Order.BREADTH_FIRST)
+                    .count(program, LARGEST);
+            if (!reference.isComplete()) {
+                continue;
+            }
+            long number = seed;
+            Configuration.all().forEach(configuration -> {
+                Statistics actual = configuration.count(program, LARGEST).statistics();
+                assertThat(List.of(actual.states(), actual.transitions(), actual.deadlocks(), actual.faults()))
+                        .as("seed %d, %s", number, configuration)
+                        .containsExactly(
+                                reference.statistics().states(),
+                                reference.statistics().transitions(),
+                                reference.statistics().deadlocks(),
+                                reference.statistics().faults());
+                configuration.check(program);
+            });
+        }
     }
 }
