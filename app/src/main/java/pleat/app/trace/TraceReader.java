@@ -38,7 +38,7 @@ public final class TraceReader {
      */
     public StoredTrace read(PrintStream warnings) {
         TraceFile document = parse();
-        Path source = file.toAbsolutePath().resolveSibling(document.model()).normalize();
+        Path source = file.resolveSibling(document.model()).normalize();
         LoadedModel model = ModelFile.read(source, document.definitions()).load(warnings);
         Property property = property(document, model.reference());
         Trace trace = trace(document, model.program().layout());

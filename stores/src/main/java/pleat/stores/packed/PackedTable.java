@@ -217,11 +217,8 @@ public final class PackedTable {
         return slot + 1 == capacity ? 0 : slot + 1;
     }
 
-    // Measured with 10 million states of one word, look-up of a stranger against that of a member: 1.1 times as long
-    // with
-    // 54 % of the slots in use, 1.3 times with 80 %, 1.7 times with 90 %, where memory is saved no longer at the price
-    // of
-    // a cache line.
+    // Measured with 7 to 12 million states of one word: looking up a stranger took 1.1 times as long as looking up a
+    // member with 54 % of the slots in use, 1.3 times with 80 %, and 1.7 times with 90 %.
     private static long maximumSize(long capacity) {
         return capacity * 4 / 5;
     }

@@ -1,6 +1,7 @@
 package pleat.stores.collapse;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.Arrays;
@@ -11,6 +12,7 @@ import pleat.state.Component;
 import pleat.state.Slot;
 import pleat.state.StateLayout;
 import pleat.store.MemoryBudget;
+import pleat.store.OutOfBudgetException;
 import pleat.testkit.Layouts;
 import pleat.testkit.TupleDistribution;
 
@@ -75,6 +77,29 @@ final class CollapseCodecTest {
         try (CollapseCodec codec = CollapseCodec.over(layout, MemoryBudget.unlimited())) {
             assertThat(codec.encode(new int[] {1, 2, 0})).containsExactly(1);
             assertThatIllegalArgumentException().isThrownBy(() -> codec.encode(new int[] {1, 2, 3}));
+        }
+    }
+
+    @Test
+    void a_component_that_finds_no_room_takes_none() {
+        Layouts.append(layout, 2);
+        long enough = bytesOf(layout);
+        for (long spare = 0; spare < 1000; spare += 40) {
+            StateLayout growing = Layouts.ofWidth(0);
+            Layouts.append(growing, 2);
+            MemoryBudget budget = MemoryBudget.of(enough + spare);
+            try (CollapseCodec codec = CollapseCodec.over(growing, budget)) {
+                Layouts.append(growing, 300);
+                assertThatExceptionOfType(OutOfBudgetException.class).isThrownBy(() -> codec.encode(new int[] {0, 0}));
+                assertThat(budget.used()).as("spare %d", spare).isEqualTo(enough);
+                assertThat(codec.encodeKnown(new int[] {0, 0})).containsExactly(0);
+            }
+        }
+    }
+
+    private static long bytesOf(StateLayout layout) {
+        try (CollapseCodec codec = CollapseCodec.over(layout, MemoryBudget.unlimited())) {
+            return codec.footprint().bytes();
         }
     }
 

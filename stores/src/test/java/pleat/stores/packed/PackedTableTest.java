@@ -8,6 +8,8 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import pleat.store.MemoryBudget;
 import pleat.store.MemoryBudget.Account;
+import pleat.store.StateStore;
+import pleat.testkit.ReferenceStore;
 import pleat.testkit.TupleDistribution;
 
 final class PackedTableTest {
@@ -86,13 +88,13 @@ final class PackedTableTest {
 
     private static double averageProbes(TupleDistribution distribution, int width, TupleHash hash) {
         int capacity = 250_000;
-        PackedTable distinct = PackedTable.ofTuples(MemoryBudget.unlimited().open("distinct"));
+        StateStore distinct = new ReferenceStore();
         boolean[] used = new boolean[capacity];
         Supplier<int[]> tuples = distribution.stream(width, 8);
         long probes = 0;
-        while (distinct.size() < capacity * 4 / 5) {
+        while (distinct.size() < capacity * 4 / 5 && probes < 10L * capacity) {
             int[] tuple = tuples.get();
-            if (distinct.add(tuple) >= 0) {
+            if (!distinct.add(tuple)) {
                 continue;
             }
             int slot = (int) PackedTable.home(hash.of(tuple), capacity);
