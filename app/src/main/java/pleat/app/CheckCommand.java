@@ -82,6 +82,6 @@ final class CheckCommand implements Callable<Integer> {
             throw new UsageException("--property deadlock and --no-deadlock contradict each other");
         }
         PropertySelection chosen = properties.isEmpty() ? PropertySelection.all() : PropertySelection.named(properties);
-        return noDeadlock ? chosen.withoutDeadlock() : chosen;
+        return (noDeadlock ? chosen.withoutDeadlock() : chosen).atLeastOne();
     }
 }

@@ -85,10 +85,17 @@ class CheckCommandTest {
 
     @Test
     void deadlocksCanBeAllowed() throws IOException {
-        Invocation run = Invocation.of("check", "--json", "--no-deadlock", model("jam.dve"));
+        Invocation run = Invocation.of("check", "--json", "--no-deadlock", model("last_stop.dve"));
         assertThat(run.exitCode()).isZero();
         assertThat(run.json().at("/deadlocks").asInt()).isEqualTo(1);
-        assertThat(run.json().at("/properties")).isEmpty();
+        assertThat(run.json().at("/properties").findValuesAsText("name")).containsExactly("Bus.riding");
+    }
+
+    @Test
+    void aCheckOfNothingIsRefused() {
+        Invocation run = Invocation.of("check", "--no-deadlock", model("jam.dve"));
+        assertThat(run.exitCode()).isEqualTo(4);
+        assertThat(run.err()).contains("no property is left to check");
     }
 
     @Test

@@ -2,6 +2,7 @@ package pleat.search;
 
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import pleat.model.EvaluationFault;
@@ -96,7 +97,8 @@ final class Exploration implements StateSink {
                 return new Ending(Assurance.BOUNDED, "stopped at the first violation");
             }
             if (store.size() > limits.states()) {
-                return new Ending(Assurance.BOUNDED, "more than %,d states".formatted(limits.states()));
+                return new Ending(
+                        Assurance.BOUNDED, String.format(Locale.ROOT, "more than %,d states", limits.states()));
             }
             if (--untilPoll == 0) {
                 untilPoll = POLL_INTERVAL;
@@ -211,8 +213,8 @@ final class Exploration implements StateSink {
 
     private Verdict verdict(Ending ending) {
         if (faults > 0 && violations.isEmpty()) {
-            listener.on(
-                    new RunEvent.Warning("%,d transitions could not be evaluated and were left out".formatted(faults)));
+            listener.on(new RunEvent.Warning(
+                    String.format(Locale.ROOT, "%,d transitions could not be evaluated and were left out", faults)));
         }
         List<Verdict.Decision> decisions = problem.properties().stream()
                 .map(property -> new Verdict.Decision(property, outcome(property, ending)))

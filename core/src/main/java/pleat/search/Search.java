@@ -3,6 +3,7 @@ package pleat.search;
 import pleat.model.Property;
 import pleat.run.RunEvent;
 import pleat.run.RunListener;
+import pleat.store.OutOfBudgetException;
 import pleat.store.StateStore;
 import pleat.store.StoreFactory;
 import pleat.verdict.Verdict;
@@ -23,11 +24,18 @@ public final class Search {
             }
         }
         listener.on(new RunEvent.Started(problem.model().name(), stores.spec(), problem.properties()));
+        Verdict verdict = explore(problem, stores, listener);
+        listener.on(new RunEvent.Finished(verdict));
+        return verdict;
+    }
+
+    private Verdict explore(Problem problem, StoreFactory stores, RunListener listener) {
         try (StateStore store = stores.create(problem.model().layout(), problem.budget());
                 Frontier frontier = order.frontier(problem.model(), store, problem.budget())) {
-            Verdict verdict = new Exploration(problem, stores.capabilities(), store, frontier, listener).run();
-            listener.on(new RunEvent.Finished(verdict));
-            return verdict;
+            return new Exploration(problem, stores.capabilities(), store, frontier, listener).run();
+        } catch (OutOfBudgetException full) {
+            // Only from the creation of store and frontier: an exploration handles its own.
+            return Verdict.nothingFound(problem.properties(), "out of memory: " + full.getMessage());
         }
     }
 }

@@ -1,5 +1,7 @@
 package pleat.store;
 
+import java.util.Locale;
+
 /** A part of the run needs more memory than the budget has left. The run ends; nothing was lost. */
 public final class OutOfBudgetException extends RuntimeException {
     private final String part;
@@ -7,7 +9,8 @@ public final class OutOfBudgetException extends RuntimeException {
     private final long limit;
 
     public OutOfBudgetException(String part, long requested, long used, long limit) {
-        super("%s needs %,d more bytes, but %,d of %,d are in use".formatted(part, requested, used, limit));
+        super(String.format(
+                Locale.ROOT, "%s needs %,d more bytes, but %,d of %,d are in use", part, requested, used, limit));
         this.part = part;
         this.requested = requested;
         this.limit = limit;

@@ -1,6 +1,9 @@
 package pleat.trace;
 
-/** A trace that the reference executor cannot follow: an error in Pleat, never a verdict. */
+/**
+ * A trace that a model cannot follow. For a trace that a search has just found it is an error in Pleat, never a verdict; for
+ * one from a file it means that the model has changed.
+ */
 public final class ReplayException extends RuntimeException {
     public ReplayException(String message) {
         super(message);

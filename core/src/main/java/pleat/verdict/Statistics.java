@@ -27,6 +27,11 @@ public record Statistics(
         long searchBytes,
         long peakBytes) {
 
+    /** Before anything was found. */
+    public static Statistics none() {
+        return new Statistics(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+    }
+
     public double seconds() {
         return nanos / 1e9;
     }

@@ -25,6 +25,14 @@ public record Verdict(List<Decision> decisions, Assurance assurance, String endi
         decisions = List.copyOf(decisions);
     }
 
+    /** For a run that could not even start. */
+    public static Verdict nothingFound(List<Property> properties, String reason) {
+        List<Decision> decisions = properties.stream()
+                .map(property -> new Decision(property, new Outcome.Unknown(reason)))
+                .toList();
+        return new Verdict(decisions, Assurance.BOUNDED, reason, Statistics.none());
+    }
+
     public boolean isComplete() {
         return assurance == Assurance.COMPLETE;
     }

@@ -1,7 +1,9 @@
 package pleat.ir;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import pleat.model.Fault;
 import pleat.model.Model;
 import pleat.model.Property;
@@ -18,6 +20,7 @@ public abstract class ProgramModel implements Model {
     protected final Program program;
     protected final Transitions transitions;
     private final List<Property> properties = new ArrayList<>();
+    private final Map<Integer, TransitionInfo> described = new HashMap<>();
 
     protected ProgramModel(Program program) {
         if (program.observer().isPresent()) {
@@ -65,7 +68,9 @@ public abstract class ProgramModel implements Model {
 
     @Override
     public final TransitionInfo describe(int transition) {
-        return isLockstep() ? everybody() : Dependencies.describe(program, transitions.get(transition));
+        return described.computeIfAbsent(
+                transition,
+                number -> isLockstep() ? everybody() : Dependencies.describe(program, transitions.get(number)));
     }
 
     private TransitionInfo everybody() {

@@ -8,6 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import pleat.ir.Program;
 import pleat.search.Order;
+import pleat.testkit.SharedModels;
 import pleat.verdict.Statistics;
 
 /** The published counts of the BEEM models. Runs only where these models are, and when asked for. */

@@ -1,7 +1,6 @@
 package pleat.dve;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -9,25 +8,20 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import pleat.language.Translation;
 import pleat.source.Diagnostic;
 import pleat.source.DiagnosticFormat;
 import pleat.source.SourceFile;
+import pleat.testkit.SharedModels;
 
 /** The models of the BEEM benchmark, where they are at hand, are all understood. */
+@Tag("shared")
 class BeemTest {
-    private static Path folder() {
-        String shared = System.getProperty("pleat.shared");
-        String root = System.getProperty("pleat.root", "..");
-        return (shared != null ? Path.of(shared) : Path.of(root, "..", "shared")).resolve("models/beem");
-    }
-
     @Test
     void everyModelBecomesAProgram() throws IOException {
-        Path folder = folder();
-        assumeTrue(Files.isDirectory(folder), "skipped: no BEEM models in " + folder + " (set -Dpleat.shared=FOLDER)");
-        try (Stream<Path> files = Files.list(folder)) {
+        try (Stream<Path> files = Files.list(SharedModels.beem())) {
             List<Path> models = files.filter(file -> file.toString().endsWith(".dve"))
                     .sorted()
                     .toList();

@@ -39,6 +39,17 @@ public interface PropertySelection {
                 .toList();
     }
 
+    /** A check of nothing would hold, and mean nothing. */
+    default PropertySelection atLeastOne() {
+        return available -> {
+            List<Property> selected = from(available);
+            if (selected.isEmpty()) {
+                throw new UsageException("no property is left to check; 'pleat states' counts the states");
+            }
+            return selected;
+        };
+    }
+
     private static List<String> names(List<Property> properties) {
         return properties.stream().map(Property::name).toList();
     }

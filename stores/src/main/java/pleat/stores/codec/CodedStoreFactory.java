@@ -19,7 +19,7 @@ public record CodedStoreFactory(CodecFactory codec, StoreFactory below) implemen
 
     @Override
     public String summary() {
-        return codec.summary() + "; below: " + below.summary();
+        return codec.summary();
     }
 
     /** Codecs are injective, so exactness passes through; what else the store below can do is out of reach. */

@@ -14,8 +14,8 @@ public record CollapseFactory() implements CodecFactory {
 
     @Override
     public String summary() {
-        return "each process, channel and the globals interned once, a state is a tuple of their numbers: wins when "
-                + "components have many slots and few values";
+        return "each process and channel interned once, a state is a tuple of numbers: smaller where components are "
+                + "wide and repeat, slower by the extra look-ups";
     }
 
     @Override

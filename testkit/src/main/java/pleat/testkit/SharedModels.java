@@ -1,4 +1,4 @@
-package pleat.compile;
+package pleat.testkit;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -8,7 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Assumptions;
 
 /** Models of others with published answers, in a folder beside this repository that may be absent. */
-final class SharedModels {
+public final class SharedModels {
     private SharedModels() {}
 
     /**
@@ -16,7 +16,7 @@ final class SharedModels {
      *
      * @param deadlocks number of deadlock states
      */
-    record Row(Path file, long states, long transitions, long deadlocks, long depth) {
+    public record Row(Path file, long states, long transitions, long deadlocks, long depth) {
         @Override
         public String toString() {
             return file.getFileName() + " (" + states + " states)";
@@ -25,16 +25,21 @@ final class SharedModels {
 
     private static Path folder() {
         String given = System.getProperty("pleat.shared", "");
-        return given.isEmpty() ? ShippedModels.root().resolve("../shared") : Path.of(given);
+        return given.isEmpty() ? Path.of(System.getProperty("pleat.root", ".."), "..", "shared") : Path.of(given);
+    }
+
+    /** The folder of the BEEM models; without it the test is skipped. */
+    public static Path beem() {
+        Path beem = folder().resolve("models/beem");
+        Assumptions.assumeTrue(Files.isDirectory(beem), "skipped: there are no BEEM models in " + beem);
+        return beem;
     }
 
     /** The complete rows with at most so many states. */
-    static List<Row> beem(long atMost) {
-        Path beem = folder().resolve("models/beem");
-        Path table = beem.resolve("expected.csv");
-        Assumptions.assumeTrue(Files.exists(table), "skipped: there are no shared models at " + beem);
+    public static List<Row> beem(long atMost) {
+        Path beem = beem();
         try {
-            return Files.readAllLines(table).stream()
+            return Files.readAllLines(beem.resolve("expected.csv")).stream()
                     .skip(1)
                     .map(line -> line.split(",", -1))
                     .filter(cells -> !cells[5].isEmpty())
