@@ -8,7 +8,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Whether the cost of a state stays what it was as their number grows. */
-@Command(name = "growth", description = "States a second around 1 M and around 10 M states of one search.")
+@Command(name = "growth", description = "States expanded a second around 1 M and around 10 M states of one search.")
 final class GrowthCommand implements Callable<Integer> {
     private static final long FEW = 1_000_000;
     private static final long MANY = 10_000_000;

@@ -12,10 +12,13 @@ import pleat.verdict.Statistics;
  * @param growth the run on its way, several samples a second
  */
 record Measurement(long states, long transitions, double seconds, long storeBytes, List<Sample> growth) {
-    /** So many states were found after so many seconds. */
-    record Sample(long states, double seconds) {
+    /**
+     * So many states were expanded after so many seconds. Not the states found: early in a breadth-first search most
+     * successors are new, later most are old, so that their number says little about the cost of a state.
+     */
+    record Sample(long expanded, double seconds) {
         static Sample of(Statistics statistics) {
-            return new Sample(statistics.states(), statistics.seconds());
+            return new Sample(statistics.states() - statistics.waiting(), statistics.seconds());
         }
     }
 
@@ -35,24 +38,29 @@ record Measurement(long states, long transitions, double seconds, long storeByte
         return (double) storeBytes / states;
     }
 
-    /** States a second while the number of states passed the given one: from 10 % before it to 10 % after it. */
+    /** States expanded a second while their number passed the given one: from a quarter before it to a quarter after it. */
     double rateAround(long number) {
-        Sample before = firstWith(number - number / 10);
-        Sample after = firstWith(number + number / 10);
-        return (after.states() - before.states()) / (after.seconds() - before.seconds());
+        long quarter = number / 4;
+        return 2 * quarter / (secondsTo(number + quarter) - secondsTo(number - quarter));
     }
 
-    private Sample firstWith(long number) {
-        return growth.stream()
-                .filter(sample -> sample.states() >= number)
-                .findFirst()
-                .orElseThrow(() -> new IllegalStateException("the search found fewer than " + number + " states"));
+    /** When so many states were expanded, on a line between the two samples around. */
+    private double secondsTo(long number) {
+        Sample before = new Sample(0, 0);
+        for (Sample sample : growth) {
+            if (sample.expanded() >= number) {
+                double part = (double) (number - before.expanded()) / (sample.expanded() - before.expanded());
+                return before.seconds() + part * (sample.seconds() - before.seconds());
+            }
+            before = sample;
+        }
+        throw new IllegalStateException("the search expanded fewer than " + number + " states");
     }
 
     /** One line, for the parent process. */
     String toLine() {
         String samples = growth.stream()
-                .map(sample -> sample.states() + ":" + sample.seconds())
+                .map(sample -> sample.expanded() + ":" + sample.seconds())
                 .collect(Collectors.joining(","));
         return String.format(Locale.ROOT, "%d %d %s %d %s", states, transitions, seconds, storeBytes, samples);
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.List;
+import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -74,9 +75,10 @@ class BenchTest {
                 3,
                 0,
                 List.of(
-                        new Measurement.Sample(900, 1),
-                        new Measurement.Sample(1100, 1.1),
+                        new Measurement.Sample(500, 1),
+                        new Measurement.Sample(1500, 1.5),
                         new Measurement.Sample(3000, 3)));
-        assertThat(run.rateAround(1000)).isCloseTo(2000, org.assertj.core.data.Offset.offset(1e-6));
+        assertThat(run.rateAround(1000)).isCloseTo(2000, Offset.offset(1e-6));
+        assertThat(run.rateAround(2000)).isCloseTo(1000, Offset.offset(1e-6));
     }
 }

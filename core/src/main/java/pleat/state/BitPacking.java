@@ -17,27 +17,32 @@ import java.util.Arrays;
 public final class BitPacking {
     private static final int MARK_BITS = 1;
     private static final long MARK = 1;
+    private static final long LOW_WORD = 0xFFFF_FFFFL;
 
     private final int[] base;
     private final int[] bits;
-    /** For each word the first slot that it does not hold; slots follow each other without gaps inside a word. */
-    private final int[] ends;
+    private final int[] word;
+    private final int[] shift;
+    private final int words;
 
     private BitPacking(int[] base, int[] bits) {
         this.base = base;
         this.bits = bits;
-        int[] found = new int[bits.length + 1];
-        int words = 0;
+        this.word = new int[bits.length];
+        this.shift = new int[bits.length];
+        int current = 0;
         int used = MARK_BITS;
         for (int i = 0; i < bits.length; i++) {
             if (used + bits[i] > Long.SIZE) {
-                found[words++] = i;
+                current++;
                 used = 0;
             }
+            word[i] = current;
+            // A slot of no bits behind a full word: any shift will do, since its value is 0.
+            shift[i] = used % Long.SIZE;
             used += bits[i];
         }
-        found[words++] = bits.length;
-        this.ends = Arrays.copyOf(found, words);
+        this.words = current + 1;
     }
 
     /** The packing that holds nothing but the all-zero state. */
@@ -47,7 +52,7 @@ public final class BitPacking {
 
     /** How many longs a packed state takes. */
     public int words() {
-        return ends.length;
+        return words;
     }
 
     /** Number of slots that this packing knows; all further ones must be 0. */
@@ -57,7 +62,7 @@ public final class BitPacking {
 
     /** Bytes of heap that this object and its arrays hold, with headers and alignment. */
     public long bytes() {
-        return 24 + 2 * array(bits.length) + array(ends.length);
+        return 32 + 4 * array(bits.length);
     }
 
     private static long array(int length) {
@@ -70,45 +75,56 @@ public final class BitPacking {
      * @return false when a value does not fit; {@code into} then holds nothing meaningful
      */
     public boolean pack(int[] state, long[] into) {
-        if (state.length < bits.length) {
-            return pack(Arrays.copyOf(state, bits.length), into);
-        }
-        long misfit = 0;
-        long packed = MARK;
-        int shift = MARK_BITS;
-        int slot = 0;
-        for (int word = 0; word < ends.length; word++) {
-            for (int end = ends[word]; slot < end; slot++) {
-                // A long, so that 32 bits are no special case.
-                long offset = state[slot] - base[slot] & 0xFFFF_FFFFL;
-                misfit |= offset >>> bits[slot];
-                packed |= offset << shift;
-                shift += bits[slot];
+        Arrays.fill(into, 0, words, 0);
+        into[0] = MARK;
+        int known = Math.min(state.length, bits.length);
+        for (int slot = 0; slot < known; slot++) {
+            if (!place(slot, state[slot], into)) {
+                return false;
             }
-            into[word] = packed;
-            packed = 0;
-            shift = 0;
         }
-        for (; slot < state.length; slot++) {
-            misfit |= state[slot];
+        for (int slot = known; slot < bits.length; slot++) {
+            place(slot, 0, into);
         }
-        return misfit == 0;
+        for (int slot = known; slot < state.length; slot++) {
+            if (state[slot] != 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean place(int slot, int value, long[] into) {
+        // A long, so that 32 bits are no special case.
+        long offset = value - base[slot] & LOW_WORD;
+        into[word[slot]] |= offset << shift[slot];
+        return (offset >>> bits[slot]) == 0;
+    }
+
+    /**
+     * Changes one value of a packed state.
+     *
+     * @param old what the slot holds
+     * @return false when the value does not fit; the packed state is then unchanged
+     */
+    public boolean replace(int slot, int old, int value, long[] packed) {
+        long offset = value - base[slot] & LOW_WORD;
+        if ((offset >>> bits[slot]) != 0) {
+            return false;
+        }
+        long before = old - base[slot] & LOW_WORD;
+        packed[word[slot]] ^= (offset ^ before) << shift[slot];
+        return true;
     }
 
     /** Reads a state that this packing wrote to {@code from[offset ..]}; slots past {@link #width()} become 0. */
     public void unpack(long[] from, int offset, int[] state) {
-        int slots = Math.min(state.length, bits.length);
-        int shift = MARK_BITS;
-        int slot = 0;
-        for (int word = 0; word < ends.length; word++) {
-            long packed = from[offset + word];
-            for (int end = Math.min(slots, ends[word]); slot < end; slot++) {
-                state[slot] = (int) (packed >>> shift & (1L << bits[slot]) - 1) + base[slot];
-                shift += bits[slot];
-            }
-            shift = 0;
+        int known = Math.min(state.length, bits.length);
+        for (int slot = 0; slot < known; slot++) {
+            long packed = from[offset + word[slot]] >>> shift[slot];
+            state[slot] = (int) (packed & (1L << bits[slot]) - 1) + base[slot];
         }
-        Arrays.fill(state, slots, state.length, 0);
+        Arrays.fill(state, known, state.length, 0);
     }
 
     /** A packing that fits everything this one fits, and the given state too. */

@@ -21,12 +21,11 @@ public final class PackedTable {
     public static final long ABSENT = -1;
 
     private static final long FIRST_CAPACITY = 32;
-    private static final long OWN_BYTES = HeapSize.ofObject(6, 2, 1);
+    private static final long OWN_BYTES = HeapSize.ofObject(5, 2, 1);
 
     private final Account account;
     private final int valueWords;
-    private BitPacking packing = BitPacking.narrowest();
-    private TupleHash hash = TupleHash.ofWidth(0);
+    private RecordMaker maker;
     private RecordPages pages;
     /** The record that is looked for or written at present. */
     private long[] record;
@@ -36,10 +35,11 @@ public final class PackedTable {
     private int moves;
 
     private PackedTable(Account account, int valueWords) {
-        account.reserve(bytes(FIRST_CAPACITY, packing, valueWords));
+        account.reserve(bytes(FIRST_CAPACITY, BitPacking.narrowest(), valueWords));
         this.account = account;
         this.valueWords = valueWords;
-        this.record = new long[packing.words() + valueWords];
+        this.maker = new RecordMaker(BitPacking.narrowest(), valueWords);
+        this.record = maker.record();
         this.pages = new RecordPages(FIRST_CAPACITY, record.length);
         pages.makeAllPages();
     }
@@ -56,16 +56,12 @@ public final class PackedTable {
 
     private static long bytes(long capacity, BitPacking packing, int valueWords) {
         int recordWords = packing.words() + valueWords;
-        return OWN_BYTES
-                + packing.bytes()
-                + TupleHash.bytes(packing.width())
-                + HeapSize.ofLongs(recordWords)
-                + RecordPages.bytes(capacity, recordWords);
+        return OWN_BYTES + RecordMaker.bytes(packing, valueWords) + RecordPages.bytes(capacity, recordWords);
     }
 
     /** What this table has taken from its account. */
     public long bytes() {
-        return bytes(pages.capacity(), packing, valueWords) + scratch.bytes();
+        return bytes(pages.capacity(), maker.packing(), valueWords) + scratch.bytes();
     }
 
     public long size() {
@@ -76,10 +72,10 @@ public final class PackedTable {
      * The slot of the tuple, or {@link #ABSENT}. Changes nothing.
      */
     public long find(int[] tuple) {
-        if (!packing.pack(tuple, record)) {
+        if (!maker.make(tuple)) {
             return ABSENT;
         }
-        long slot = locate(hash.of(tuple));
+        long slot = locate(maker.code());
         return slot >= 0 ? slot : ABSENT;
     }
 
@@ -90,10 +86,10 @@ public final class PackedTable {
      * @throws OutOfBudgetException when the table cannot grow; it is then unchanged
      */
     public long add(int[] tuple) {
-        if (!packing.pack(tuple, record)) {
+        while (!maker.make(tuple)) {
             widenFor(tuple);
         }
-        return addRecord(hash.of(tuple));
+        return addRecord(maker.code());
     }
 
     /**
@@ -102,28 +98,26 @@ public final class PackedTable {
      */
     public void addAll(StateBatch batch) {
         int size = batch.size();
-        packAll(batch);
-        long[] codes = scratch.codes;
+        makeAll(batch);
         for (int i = 0; i < size; i++) {
-            codes[i] = hash.of(batch.state(i));
-        }
-        for (int i = 0; i < size; i++) {
-            long slot = home(codes[i], pages.capacity());
+            long slot = home(scratch.codes[i], pages.capacity());
             scratch.firstWords[i] = pages.page(slot)[pages.offset(slot)];
         }
-        long[] single = record;
         for (int i = 0; i < size; i++) {
             record = scratch.records[i];
-            batch.answer(i, addRecord(codes[i]) < 0);
+            batch.answer(i, addRecord(scratch.codes[i]) < 0);
         }
-        record = single;
+        record = maker.record();
     }
 
-    /** Packs all with one packing, wide enough for each of them. */
-    private void packAll(StateBatch batch) {
+    /** Makes the records and hashes of all with one packing, wide enough for each of them. */
+    private void makeAll(StateBatch batch) {
         makeScratch(batch.size());
         for (int i = 0; i < batch.size(); i++) {
-            if (!packing.pack(batch.state(i), scratch.records[i])) {
+            if (maker.make(batch.state(i))) {
+                System.arraycopy(record, 0, scratch.records[i], 0, record.length);
+                scratch.codes[i] = maker.code();
+            } else {
                 widenFor(batch.state(i));
                 makeScratch(batch.size());
                 i = -1;
@@ -146,7 +140,7 @@ public final class PackedTable {
             return slot;
         }
         if (size >= maximumSize(pages.capacity())) {
-            rebuild(grown(pages.capacity()), packing);
+            rebuild(grown(pages.capacity()), maker.packing());
             slot = locate(code);
         }
         System.arraycopy(record, 0, pages.page(~slot), pages.offset(~slot), record.length);
@@ -156,17 +150,17 @@ public final class PackedTable {
 
     /** The value beside the tuple in the slot. Only for a table made {@link #withValues}. */
     public long value(long slot) {
-        return pages.page(slot)[pages.offset(slot) + packing.words()];
+        return pages.page(slot)[pages.offset(slot) + maker.packing().words()];
     }
 
     /** Only for a table made {@link #withValues}. */
     public void setValue(long slot, long value) {
-        pages.page(slot)[pages.offset(slot) + packing.words()] = value;
+        pages.page(slot)[pages.offset(slot) + maker.packing().words()] = value;
     }
 
     /** Copies out the tuple in the slot. */
     public void read(long slot, int[] tuple) {
-        packing.unpack(pages.page(slot), pages.offset(slot), tuple);
+        maker.packing().unpack(pages.page(slot), pages.offset(slot), tuple);
     }
 
     /** One past the largest slot. */
@@ -229,14 +223,13 @@ public final class PackedTable {
     }
 
     private void widenFor(int[] tuple) {
-        rebuild(pages.capacity(), packing.widenedFor(tuple));
-        packing.pack(tuple, record);
+        rebuild(pages.capacity(), maker.packing().widenedFor(tuple));
     }
 
     /** Neither the capacity nor the packing may shrink: then the new pages never run ahead of the old ones. */
     private void rebuild(long capacity, BitPacking wider) {
         int recordWords = wider.words() + valueWords;
-        long before = bytes(pages.capacity(), packing, valueWords);
+        long before = bytes(pages.capacity(), maker.packing(), valueWords);
         long after = bytes(capacity, wider, valueWords);
         // While a page is read, the page that is written exists already, and so may the last one: records that probed
         // past the end of the old table stand at its beginning.
@@ -247,12 +240,10 @@ public final class PackedTable {
         long peak = after + Math.min(before, overlap);
         account.reserve(peak - before);
         RecordPages moved = new RecordPages(capacity, recordWords);
-        TupleHash widerHash = wider.width() == packing.width() ? hash : TupleHash.ofWidth(wider.width());
         move(moved, wider);
-        if (wider != packing) {
-            packing = wider;
-            hash = widerHash;
-            record = new long[recordWords];
+        if (wider != maker.packing()) {
+            maker = new RecordMaker(wider, valueWords);
+            record = maker.record();
         }
         pages = moved;
         moves++;
@@ -260,6 +251,7 @@ public final class PackedTable {
     }
 
     private void move(RecordPages to, BitPacking wider) {
+        BitPacking packing = maker.packing();
         int[] tuple = new int[packing.width()];
         long[] packed = new long[to.recordWords()];
         for (int p = 0; p < pages.pageCount(); p++) {
@@ -269,7 +261,7 @@ public final class PackedTable {
                     continue;
                 }
                 packing.unpack(page, offset, tuple);
-                long code = hash.of(tuple);
+                long code = maker.hash().of(tuple);
                 if (wider == packing) {
                     place(page, offset, code, to);
                 } else {

@@ -40,8 +40,18 @@ final class TupleHash {
         for (int i = 0; i < known; i++) {
             sum += tuple[i] * coefficients[i];
         }
-        sum = (sum ^ sum >>> 32) * GOLDEN;
-        return (sum ^ sum >>> 29) * 0xBF58476D1CE4E5B9L;
+        return mix(sum);
+    }
+
+    /** What the sum grows by when a slot gets another value. */
+    long change(int slot, int old, int value) {
+        return ((long) value - old) * coefficients[slot];
+    }
+
+    /** The hash that belongs to a sum. */
+    static long mix(long sum) {
+        long mixed = (sum ^ sum >>> 32) * GOLDEN;
+        return (mixed ^ mixed >>> 29) * 0xBF58476D1CE4E5B9L;
     }
 
     /** The n-th number of the generator of Steele, Lea and Flood, Fast splittable pseudorandom number generators, 2014. */
