@@ -14,7 +14,8 @@ import picocli.CommandLine.Command;
             SpeedCommand.class,
             GrowthCommand.class,
             MicroCommand.class,
-            MeasureCommand.class
+            MeasureCommand.class,
+            ExpandCommand.class
         })
 public final class Bench {
     private Bench() {}

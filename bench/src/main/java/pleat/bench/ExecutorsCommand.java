@@ -14,18 +14,24 @@ final class ExecutorsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        System.out.println("| model | states | interpreted, states/s | compiled, states/s | ratio |");
-        System.out.println("|---|---:|---:|---:|---:|");
+        System.out.println("| model | states | search, states/s: interpreted | compiled | ratio"
+                + " | expansion alone, states/s: interpreted | compiled | ratio |");
+        System.out.println("|---|---:|---:|---:|---:|---:|---:|---:|");
         for (Path file : options.files(List.of("at.3", "lamport.5", "peterson.4"))) {
             Measurement slow = FreshJvm.median(file, Executor.INTERPRETED, "hash", options.repetitions());
             Measurement fast = FreshJvm.median(file, Executor.COMPILED, "hash", options.repetitions());
+            double slowAlone = FreshJvm.expansionRate(file, Executor.INTERPRETED);
+            double fastAlone = FreshJvm.expansionRate(file, Executor.COMPILED);
             System.out.printf(
-                    "| %s | %,d | %,.0f | %,.0f | %.1f |%n",
+                    "| %s | %,d | %,.0f | %,.0f | %.1f | %,.0f | %,.0f | %.1f |%n",
                     file.getFileName(),
                     fast.states(),
                     slow.statesPerSecond(),
                     fast.statesPerSecond(),
-                    fast.statesPerSecond() / slow.statesPerSecond());
+                    fast.statesPerSecond() / slow.statesPerSecond(),
+                    slowAlone,
+                    fastAlone,
+                    fastAlone / slowAlone);
         }
         return 0;
     }

@@ -24,11 +24,21 @@ final class FreshJvm {
     }
 
     private static Measurement once(Path model, Executor executor, String store) {
+        return Measurement.parse(output("measure", model, executor, List.of("--store", store)));
+    }
+
+    /** States that an executor expands a second, by itself. */
+    static double expansionRate(Path model, Executor executor) {
+        return Double.parseDouble(output("expand", model, executor, List.of()));
+    }
+
+    private static String output(String action, Path model, Executor executor, List<String> options) {
         List<String> command = new ArrayList<>();
         command.add(ProcessHandle.current().info().command().orElse("java"));
         command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), Bench.class.getName(), "measure"));
-        command.addAll(List.of(model.toString(), "--executor", executor.name(), "--store", store));
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), Bench.class.getName()));
+        command.addAll(List.of(action, model.toString(), "--executor", executor.name()));
+        command.addAll(options);
         try {
             Process process = new ProcessBuilder(command)
                     .redirectError(ProcessBuilder.Redirect.INHERIT)
@@ -38,7 +48,7 @@ final class FreshJvm {
             if (exitCode != 0) {
                 throw new IllegalStateException(String.join(" ", command) + " ended with " + exitCode);
             }
-            return Measurement.parse(output.strip());
+            return output.strip();
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
         } catch (InterruptedException stopped) {
