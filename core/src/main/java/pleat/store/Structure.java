@@ -1,0 +1,10 @@
+package pleat.store;
+
+/**
+ * The size of a store that is a graph.
+ *
+ * @param nodes in use
+ * @param edges in use
+ * @param mostNodes the most nodes there ever were
+ */
+public record Structure(long nodes, long edges, long mostNodes) {}

@@ -1,0 +1,165 @@
+package pleat.stores.node;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.openjdk.jol.info.GraphLayout;
+import pleat.store.MemoryBudget;
+import pleat.store.OutOfBudgetException;
+
+class NodeTableTest {
+    private final MemoryBudget budget = MemoryBudget.unlimited();
+    private final MemoryBudget.Account account = budget.open("nodes");
+
+    private static long[] edges(long... edges) {
+        return edges;
+    }
+
+    @Test
+    void equalNodesAreOneInASharedTable() {
+        NodeTable table = NodeTable.shared(account);
+        long[] list = edges(NodeTable.edge(3, NodeTable.ACCEPT), NodeTable.edge(7, NodeTable.ACCEPT));
+        int node = table.make(1, list, 2);
+        assertThat(table.make(1, list, 2)).isEqualTo(node);
+        assertThat(table.make(2, list, 2)).isNotEqualTo(node);
+        assertThat(table.make(1, list, 1)).isNotEqualTo(node);
+        assertThat(table.nodes()).isEqualTo(3);
+        assertThat(table.childUnder(node, 7)).isEqualTo(NodeTable.ACCEPT);
+        assertThat(table.childUnder(node, 5)).isEqualTo(NodeTable.NONE);
+        assertThat(table.indexOf(node, 5)).isEqualTo(~1);
+    }
+
+    @Test
+    void equalNodesAreTwoInAPlainTable() {
+        NodeTable table = NodeTable.plain(account);
+        long[] list = edges(NodeTable.edge(3, NodeTable.ACCEPT));
+        assertThat(table.make(1, list, 1)).isNotEqualTo(table.make(1, list, 1));
+    }
+
+    @Test
+    void labelsAreSignedAndEdgesCompareLikeThem() {
+        for (int label : new int[] {Integer.MIN_VALUE, -1, 0, 1, Integer.MAX_VALUE}) {
+            long edge = NodeTable.edge(label, Integer.MAX_VALUE);
+            assertThat(NodeTable.label(edge)).isEqualTo(label);
+            assertThat(NodeTable.child(edge)).isEqualTo(Integer.MAX_VALUE);
+        }
+        assertThat(NodeTable.edge(-1, 5)).isLessThan(NodeTable.edge(0, 2));
+    }
+
+    @Test
+    void releasingTheLastReferenceFreesAWholeChain() {
+        NodeTable table = NodeTable.shared(account);
+        int node = NodeTable.ACCEPT;
+        for (int i = 0; i < 5000; i++) {
+            node = table.make(i, edges(NodeTable.edge(i, node)), 1);
+        }
+        table.retain(node);
+        assertThat(table.nodes()).isEqualTo(5000);
+        table.release(node);
+        assertThat(table.nodes()).isZero();
+        assertThat(table.edges()).isZero();
+        assertThat(table.mostNodes()).isEqualTo(5000);
+    }
+
+    /** Random graphs: what was made is found, and nothing is left in the end. */
+    @Test
+    void nothingIsLostOverManyOperations() {
+        Random random = new Random(11);
+        NodeTable table = NodeTable.shared(account);
+        List<Integer> roots = new ArrayList<>(List.of(NodeTable.ACCEPT));
+        for (int step = 0; step < 200_000; step++) {
+            if (roots.size() > 1 && random.nextInt(100) < (roots.size() > 3000 ? 60 : 45)) {
+                int index = 1 + random.nextInt(roots.size() - 1);
+                int node = roots.get(index);
+                roots.set(index, roots.get(roots.size() - 1));
+                roots.remove(roots.size() - 1);
+                table.release(node);
+            } else {
+                int count = random.nextInt(50) == 0 ? random.nextInt(400) : random.nextInt(5);
+                long[] list = new long[count];
+                int label = 0;
+                for (int i = 0; i < count; i++) {
+                    label += 1 + random.nextInt(3);
+                    list[i] = NodeTable.edge(label, roots.get(random.nextInt(roots.size())));
+                }
+                int tag = random.nextInt(3);
+                int before = table.find(tag, list, count);
+                int node = table.make(tag, list, count);
+                assertThat(before == NodeTable.NONE || before == node).isTrue();
+                assertThat(table.tag(node)).isEqualTo(tag);
+                long[] copy = new long[count];
+                assertThat(table.copyEdges(node, copy)).isEqualTo(count);
+                assertThat(Arrays.equals(copy, list)).isTrue();
+                assertThat(table.find(tag, list, count)).isEqualTo(node);
+                table.retain(node);
+                roots.add(node);
+            }
+        }
+        for (int i = 1; i < roots.size(); i++) {
+            table.release(roots.get(i));
+        }
+        assertThat(table.nodes()).isZero();
+        assertThat(table.edges()).isZero();
+    }
+
+    @Test
+    void aNodeCanBeRewritten() {
+        NodeTable table = NodeTable.shared(account);
+        int leaf = table.make(9, edges(NodeTable.edge(1, NodeTable.ACCEPT)), 1);
+        int other = table.make(9, edges(NodeTable.edge(2, NodeTable.ACCEPT)), 1);
+        int node = table.make(0, edges(NodeTable.edge(0, leaf)), 1);
+        table.retain(node);
+        long[] wider = edges(NodeTable.edge(0, other), NodeTable.edge(4, other));
+        table.rewrite(node, wider, 2);
+        assertThat(table.find(0, wider, 2)).isEqualTo(node);
+        assertThat(table.find(0, edges(NodeTable.edge(0, leaf)), 1)).isEqualTo(NodeTable.NONE);
+        assertThat(table.references(other)).isEqualTo(2);
+        assertThat(table.nodes()).as("the leaf went with its last reference").isEqualTo(2);
+    }
+
+    @Test
+    void aRefusalChangesNothing() {
+        MemoryBudget small = MemoryBudget.of(20_000);
+        NodeTable table = NodeTable.shared(small.open("nodes"));
+        int made = 0;
+        int last = NodeTable.ACCEPT;
+        try {
+            while (true) {
+                last = table.make(made, edges(NodeTable.edge(made, last)), 1);
+                made++;
+            }
+        } catch (OutOfBudgetException full) {
+            assertThat(table.nodes()).isEqualTo(made);
+        }
+        int sum = made;
+        assertThatThrownBy(() -> table.make(sum, new long[10_000], 10_000)).isInstanceOf(OutOfBudgetException.class);
+        assertThat(table.nodes()).isEqualTo(made);
+        for (int i = made - 1; i >= 0; i--) {
+            assertThat(table.tag(last)).isEqualTo(i);
+            last = table.childUnder(last, i);
+        }
+    }
+
+    @Test
+    void bytesAreThoseOfTheHeapAndFewANode() {
+        for (int size : new int[] {3, 1000, 300_000}) {
+            MemoryBudget counted = MemoryBudget.unlimited();
+            MemoryBudget.Account own = counted.open("nodes");
+            NodeTable table = NodeTable.shared(own);
+            for (int i = 0; i < size; i++) {
+                table.make(i, edges(NodeTable.edge(1, NodeTable.ACCEPT), NodeTable.edge(i + 2, NodeTable.ACCEPT)), 2);
+            }
+            long shared = GraphLayout.parseInstance(own).totalSize();
+            long measured = GraphLayout.parseInstance(table).totalSize() - shared;
+            assertThat((double) own.bytes() / measured).as("%d nodes", size).isBetween(0.9, 1.1);
+            if (size > 1000) {
+                assertThat((double) own.bytes()).isLessThan(40.0 * size + 8.0 * 2 * size);
+            }
+        }
+    }
+}
