@@ -12,6 +12,7 @@ import pleat.app.exit.UsageException;
 import pleat.app.load.LoadedModel;
 import pleat.app.option.ModelOptions;
 import pleat.app.option.RunOptions;
+import pleat.app.report.OutputFile;
 import pleat.app.run.Goal;
 import pleat.app.run.PropertySelection;
 import pleat.app.run.RunPlan;
@@ -55,12 +56,12 @@ final class CheckCommand implements Callable<Integer> {
         refuseUnavailable();
         PropertySelection selection = selection();
         if (trace != null) {
-            TraceWriter.requireWritable(trace);
+            OutputFile.requireWritable(trace, "the trace");
         }
         Environment world = pleat.environment();
         LoadedModel loaded = options.load(model, world.out(), world.err());
-        List<RunListener> reports = new ArrayList<>();
-        reports.add(options.report(Goal.CHECK, loaded, world.palette(), pleat.excerpt(), world.out()));
+        List<RunListener> reports =
+                new ArrayList<>(options.reports(Goal.CHECK, loaded, world.palette(), pleat.excerpt(), world.out()));
         if (trace != null) {
             reports.add(new TraceWriter(loaded, trace));
         }

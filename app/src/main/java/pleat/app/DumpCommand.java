@@ -1,5 +1,8 @@
 package pleat.app;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -8,14 +11,26 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 import pleat.app.dump.ControlGraph;
 import pleat.app.dump.LayoutTable;
+import pleat.app.dump.StoreDrawing;
 import pleat.app.exit.ExitCode;
 import pleat.app.exit.ModelException;
+import pleat.app.exit.UsageException;
+import pleat.app.load.LoadedModel;
 import pleat.app.load.ModelFile;
 import pleat.app.option.ModelOptions;
+import pleat.app.option.PictureFile;
+import pleat.app.option.StoreConverter;
+import pleat.app.report.OutputFile;
+import pleat.app.run.PropertySelection;
+import pleat.app.run.RunPlan;
 import pleat.ir.IrPrinter;
 import pleat.ir.Program;
 import pleat.language.SyntaxTree;
 import pleat.language.Translation;
+import pleat.run.Limits;
+import pleat.run.RunListener;
+import pleat.search.Order;
+import pleat.store.StoreFactory;
 
 /** Shows what becomes of a model on its way. */
 @Command(name = "dump", description = "Shows a stage of the translation of a model.")
@@ -39,18 +54,67 @@ final class DumpCommand implements Callable<Integer> {
         @Option(names = "--ir", required = true, description = "The program that the model is translated to.")
         private boolean ir;
 
-        @Option(names = "--dot", required = true, description = "The control automata, for Graphviz.")
-        private boolean dot;
+        @Option(
+                names = "--dot",
+                required = true,
+                arity = "0..1",
+                paramLabel = "FILE",
+                parameterConsumer = PictureFile.class,
+                description = {
+                    "The control automata, for Graphviz; with --store the store itself after the whole search.",
+                    "On standard output or in a file."
+                })
+        private Path dot;
 
         @Option(names = "--layout", required = true, description = "The slots of a state.")
         private boolean layout;
     }
 
+    @Option(
+            names = "--store",
+            paramLabel = "SPEC",
+            converter = StoreConverter.class,
+            description = "With --dot: draw this store, filled with the reachable states.")
+    private StoreFactory store;
+
     @Override
     public Integer call() {
         ModelFile file = model.read();
-        pleat.environment().out().print(view.ast ? tree(file) : text(file));
+        if (store != null && view.dot == null) {
+            throw new UsageException("--store is for --dot");
+        }
+        if (view.dot != null && !view.dot.equals(PictureFile.STANDARD_OUTPUT)) {
+            OutputFile.requireWritable(view.dot, "the picture");
+            write(view.dot, graph(file));
+        } else {
+            pleat.environment().out().print(view.ast ? tree(file) : text(file));
+        }
         return ExitCode.OK.number();
+    }
+
+    private static void write(Path file, String text) {
+        try {
+            Files.writeString(file, text);
+        } catch (IOException failure) {
+            throw new UsageException("cannot write the picture to " + file + ": " + failure.getMessage());
+        }
+    }
+
+    private String graph(ModelFile file) {
+        LoadedModel loaded = file.load(pleat.environment().err());
+        if (store == null) {
+            return new ControlGraph(loaded.program()).text();
+        }
+        StoreDrawing drawing = new StoreDrawing(store);
+        RunPlan plan = new RunPlan(
+                loaded,
+                PropertySelection.none(),
+                drawing,
+                Order.BREADTH_FIRST,
+                Limits.none(),
+                Runtime.getRuntime().maxMemory() / 2);
+        plan.run(RunListener.none());
+        return drawing.text();
     }
 
     /** A model with errors of meaning still has a tree. */
@@ -62,10 +126,10 @@ final class DumpCommand implements Callable<Integer> {
     }
 
     private String text(ModelFile file) {
-        Program program = file.load(pleat.environment().err()).program();
-        if (view.layout) {
-            return new LayoutTable(program).text();
+        if (view.dot != null) {
+            return graph(file);
         }
-        return view.dot ? new ControlGraph(program).text() : IrPrinter.print(program);
+        Program program = file.load(pleat.environment().err()).program();
+        return view.layout ? new LayoutTable(program).text() : IrPrinter.print(program);
     }
 }

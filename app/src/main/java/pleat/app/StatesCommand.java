@@ -31,7 +31,7 @@ final class StatesCommand implements Callable<Integer> {
         LoadedModel loaded = options.load(model, world.out(), world.err());
         RunPlan plan = options.plan(
                 loaded, PropertySelection.none(), world.interruption().stopSwitch());
-        RunListener report = options.report(Goal.COUNT, loaded, world.palette(), pleat.excerpt(), world.out());
-        return Goal.COUNT.exitCode(plan.run(world.listeners(List.of(report)))).number();
+        List<RunListener> reports = options.reports(Goal.COUNT, loaded, world.palette(), pleat.excerpt(), world.out());
+        return Goal.COUNT.exitCode(plan.run(world.listeners(reports))).number();
     }
 }

@@ -45,7 +45,7 @@ class UsageTest {
                 Refusal.of("there is no directory", "check", model, "--trace", "absent/trace.json"),
                 Refusal.of("is a directory", "check", model, "--trace", "src"),
                 Refusal.of("no such file: absent.json", "replay", "absent.json"),
-                Refusal.of("--ast | --ir | --dot | --layout", "dump", model),
+                Refusal.of("--ast | --ir | --dot[=FILE] | --layout", "dump", model),
                 Refusal.of("mutually exclusive", "dump", "--ast", "--ir", model),
                 Refusal.of("Missing required argument(s): --random", "simulate", "--seed", "3", model),
                 Refusal.of("must not be negative", "simulate", "--random", "--steps", "-1", model));

@@ -13,6 +13,7 @@ import picocli.CommandLine.Command;
             ExecutorsCommand.class,
             SpeedCommand.class,
             GrowthCommand.class,
+            StoresCommand.class,
             MicroCommand.class,
             MeasureCommand.class,
             ExpandCommand.class

@@ -51,6 +51,7 @@ final class MeasureCommand implements Callable<Integer> {
                 })
                 .statistics();
         growth.add(Measurement.Sample.of(end));
-        return new Measurement(end.states(), end.transitions(), end.seconds(), end.storeBytes(), growth);
+        return new Measurement(
+                end.states(), end.transitions(), end.seconds(), end.storeBytes(), end.storeNodes(), growth);
     }
 }

@@ -11,7 +11,8 @@ import pleat.verdict.Statistics;
  *
  * @param growth the run on its way, several samples a second
  */
-record Measurement(long states, long transitions, double seconds, long storeBytes, List<Sample> growth) {
+record Measurement(
+        long states, long transitions, double seconds, long storeBytes, long storeNodes, List<Sample> growth) {
     /**
      * So many states were expanded after so many seconds. Not the states found: early in a breadth-first search most
      * successors are new, later most are old, so that their number says little about the cost of a state.
@@ -62,14 +63,15 @@ record Measurement(long states, long transitions, double seconds, long storeByte
         String samples = growth.stream()
                 .map(sample -> sample.expanded() + ":" + sample.seconds())
                 .collect(Collectors.joining(","));
-        return String.format(Locale.ROOT, "%d %d %s %d %s", states, transitions, seconds, storeBytes, samples);
+        return String.format(
+                Locale.ROOT, "%d %d %s %d %d %s", states, transitions, seconds, storeBytes, storeNodes, samples);
     }
 
     static Measurement parse(String line) {
         String[] words = line.split(" ", -1);
-        List<Sample> growth = words[4].isEmpty()
+        List<Sample> growth = words[5].isEmpty()
                 ? List.of()
-                : Arrays.stream(words[4].split(","))
+                : Arrays.stream(words[5].split(","))
                         .map(sample -> sample.split(":"))
                         .map(pair -> new Sample(Long.parseLong(pair[0]), Double.parseDouble(pair[1])))
                         .toList();
@@ -78,6 +80,7 @@ record Measurement(long states, long transitions, double seconds, long storeByte
                 Long.parseLong(words[1]),
                 Double.parseDouble(words[2]),
                 Long.parseLong(words[3]),
+                Long.parseLong(words[4]),
                 growth);
     }
 }

@@ -63,7 +63,12 @@ class BenchTest {
     @Test
     void aMeasurementSurvivesItsLine() {
         Measurement run = new Measurement(
-                2000, 5000, 1.5, 800, List.of(new Measurement.Sample(1000, 0.5), new Measurement.Sample(2000, 1.5)));
+                2000,
+                5000,
+                1.5,
+                800,
+                90,
+                List.of(new Measurement.Sample(1000, 0.5), new Measurement.Sample(2000, 1.5)));
         assertThat(Measurement.parse(run.toLine())).isEqualTo(run);
     }
 
@@ -73,6 +78,7 @@ class BenchTest {
                 3000,
                 0,
                 3,
+                0,
                 0,
                 List.of(
                         new Measurement.Sample(500, 1),

@@ -9,8 +9,11 @@ import pleat.verdict.Verdict;
 public sealed interface RunEvent {
     record Started(String model, String store, List<Property> properties) implements RunEvent {}
 
-    /** Several times a second while the search goes on. */
+    /** Five times a second at most, while the search goes on. */
     record Progress(Statistics statistics) implements RunEvent {}
+
+    /** The number of states has grown by a tenth since the last event of this kind. For growth curves. */
+    record Grown(Statistics statistics) implements RunEvent {}
 
     record Warning(String message) implements RunEvent {}
 

@@ -13,6 +13,7 @@ import pleat.run.Limits;
 import pleat.run.RunEvent;
 import pleat.run.RunListener;
 import pleat.store.Capability;
+import pleat.store.GraphStore;
 import pleat.store.OutOfBudgetException;
 import pleat.store.StateStore;
 import pleat.trace.Replay;
@@ -40,6 +41,9 @@ final class Exploration implements StateSink {
     private final long startNanos = System.nanoTime();
 
     private long lastProgress = startNanos;
+    /** The number of states that makes the next growth event. */
+    private long nextGrowth = 1;
+
     private long transitions;
     private long deadlocks;
     private long faults;
@@ -95,6 +99,9 @@ final class Exploration implements StateSink {
         for (int[] state = frontier.next(); state != null; state = frontier.next()) {
             if (violatesAssertion(state) || expansionViolates(state)) {
                 return new Ending(Assurance.BOUNDED, "stopped at the first violation");
+            }
+            if (store.size() >= nextGrowth) {
+                reportGrowth();
             }
             if (store.size() > limits.states()) {
                 return new Ending(
@@ -185,6 +192,11 @@ final class Exploration implements StateSink {
         }
     }
 
+    private void reportGrowth() {
+        nextGrowth = store.size() + Math.max(1, store.size() / 10);
+        listener.on(new RunEvent.Grown(statistics()));
+    }
+
     /** Returns the time since the start, in nanoseconds. */
     private long reportProgress() {
         long now = System.nanoTime();
@@ -207,6 +219,7 @@ final class Exploration implements StateSink {
                 System.nanoTime() - startNanos,
                 footprint.bytes(),
                 footprint.peakBytes(),
+                store instanceof GraphStore graph ? graph.structure().nodes() : 0,
                 frontier.bytes(),
                 problem.budget().peak());
     }

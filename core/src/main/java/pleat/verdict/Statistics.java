@@ -11,6 +11,7 @@ package pleat.verdict;
  * @param waiting states that are found but not expanded yet
  * @param storeBytes held by the store now
  * @param storePeakBytes the most the store ever held
+ * @param storeNodes in a store that is a graph; otherwise 0
  * @param searchBytes held by the search itself now: frontier and trace log
  * @param peakBytes the most that store and search ever held together
  */
@@ -24,12 +25,13 @@ public record Statistics(
         long nanos,
         long storeBytes,
         long storePeakBytes,
+        long storeNodes,
         long searchBytes,
         long peakBytes) {
 
     /** Before anything was found. */
     public static Statistics none() {
-        return new Statistics(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+        return new Statistics(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
     }
 
     public double seconds() {

@@ -257,6 +257,10 @@ class SearchTest {
         List<RunEvent> events = new ArrayList<>();
         Verdict verdict = new Search(Order.BREADTH_FIRST)
                 .run(problem(GraphModel.line(10).withBad(3), DEADLOCK, GOOD), PlainStores.EXACT, events::add);
+        assertThat(events.stream().filter(RunEvent.Grown.class::isInstance))
+                .as("1, 2 and 3 states when a search of small steps looks")
+                .hasSize(3);
+        events.removeIf(RunEvent.Grown.class::isInstance);
         assertThat(events).hasSize(4);
         assertThat(events.get(0)).isInstanceOf(RunEvent.Started.class);
         assertThat(events.get(1))

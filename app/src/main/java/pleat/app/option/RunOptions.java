@@ -1,14 +1,19 @@
 package pleat.app.option;
 
 import java.io.PrintStream;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import picocli.CommandLine.Option;
 import pleat.app.exit.ModelException;
 import pleat.app.exit.UsageException;
 import pleat.app.load.LoadedModel;
 import pleat.app.report.ErrorJson;
 import pleat.app.report.Excerpt;
+import pleat.app.report.GrowthWriter;
 import pleat.app.report.JsonReport;
+import pleat.app.report.OutputFile;
 import pleat.app.report.Palette;
 import pleat.app.report.TextReport;
 import pleat.app.run.Goal;
@@ -58,6 +63,12 @@ public final class RunOptions {
             description = "Stop after this time: 60s, 5m, 500ms.")
     private Duration timeout;
 
+    @Option(
+            names = "--growth",
+            paramLabel = "FILE",
+            description = "Write how the store grew to this file: states, bytes, nodes, seconds.")
+    private Path growth;
+
     @Option(names = "--json", description = "Print the result as one JSON object.")
     private boolean json;
 
@@ -77,8 +88,15 @@ public final class RunOptions {
         return new RunPlan(model, selection, store, order, limits(stop), budget());
     }
 
-    public RunListener report(Goal goal, LoadedModel model, Palette palette, Excerpt excerpt, PrintStream out) {
-        return json ? new JsonReport(goal, model, out) : new TextReport(goal, model, palette, excerpt, out);
+    /** What tells of the run, in the order in which it is to be told. */
+    public List<RunListener> reports(Goal goal, LoadedModel model, Palette palette, Excerpt excerpt, PrintStream out) {
+        List<RunListener> reports = new ArrayList<>();
+        reports.add(json ? new JsonReport(goal, model, out) : new TextReport(goal, model, palette, excerpt, out));
+        if (growth != null) {
+            OutputFile.requireWritable(growth, "the growth");
+            reports.add(new GrowthWriter(growth));
+        }
+        return reports;
     }
 
     private Limits limits(StopSwitch stop) {

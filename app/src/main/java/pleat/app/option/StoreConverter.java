@@ -7,7 +7,7 @@ import pleat.stores.Stores;
 import pleat.stores.UnknownStoreException;
 
 /** Reads store specifications. */
-final class StoreConverter implements ITypeConverter<StoreFactory> {
+public final class StoreConverter implements ITypeConverter<StoreFactory> {
     @Override
     public StoreFactory convert(String text) {
         try {

@@ -20,6 +20,9 @@ public final class ProgressLine implements RunListener {
     /** The search sends progress five times a second at most, which is as often as a person can read. */
     @Override
     public void on(RunEvent event) {
+        if (event instanceof RunEvent.Grown) {
+            return;
+        }
         err.print(ERASE);
         if (event instanceof RunEvent.Progress progress) {
             err.print(line(progress.statistics()));

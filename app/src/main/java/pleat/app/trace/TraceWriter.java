@@ -3,7 +3,6 @@ package pleat.app.trace;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -28,20 +27,6 @@ public final class TraceWriter implements RunListener {
     public TraceWriter(LoadedModel model, Path file) {
         this.model = model;
         this.file = file;
-    }
-
-    /** Makes sure, before hours of search, that the result can be kept. */
-    public static void requireWritable(Path file) {
-        Path directory = file.toAbsolutePath().getParent();
-        if (Files.isDirectory(file)) {
-            throw new UsageException("cannot write the trace: " + file + " is a directory");
-        }
-        if (directory == null || !Files.isDirectory(directory)) {
-            throw new UsageException("cannot write the trace: there is no directory " + directory);
-        }
-        if (!Files.isWritable(Files.exists(file) ? file : directory)) {
-            throw new UsageException("cannot write the trace: no permission to write " + file);
-        }
     }
 
     /** Writes at the very end, when the result has been told: should the disk be full, no result is lost. */

@@ -1,0 +1,28 @@
+package pleat.app.report;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import pleat.app.exit.UsageException;
+
+/** A file that a result goes to. */
+public final class OutputFile {
+    private OutputFile() {}
+
+    /**
+     * Makes sure, before hours of search, that the result can be kept.
+     *
+     * @param content what is to be written, for the message: "the trace"
+     */
+    public static void requireWritable(Path file, String content) {
+        Path directory = file.toAbsolutePath().getParent();
+        if (Files.isDirectory(file)) {
+            throw new UsageException("cannot write " + content + ": " + file + " is a directory");
+        }
+        if (directory == null || !Files.isDirectory(directory)) {
+            throw new UsageException("cannot write " + content + ": there is no directory " + directory);
+        }
+        if (!Files.isWritable(Files.exists(file) ? file : directory)) {
+            throw new UsageException("cannot write " + content + ": no permission to write " + file);
+        }
+    }
+}
