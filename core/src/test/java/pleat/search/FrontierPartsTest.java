@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.openjdk.jol.info.GraphLayout;
 import pleat.store.MemoryBudget;
 
 /** The data structures under the two search orders. */
@@ -95,6 +96,34 @@ class FrontierPartsTest {
             log.expanded();
         }
         assertThat((double) log.bytes() / states).isLessThan(0.6);
+    }
+
+    @Test
+    void whatTheSearchHoldsIsWhatTheHeapSays() {
+        for (int states : new int[] {100_000, 1_000_000}) {
+            MemoryBudget budget = MemoryBudget.unlimited();
+            PackedQueue queue = new PackedQueue(budget);
+            DiscoveryLog log = new DiscoveryLog(budget);
+            ByteStack stack = new ByteStack(budget);
+            for (int i = 0; i < states; i++) {
+                queue.add(new int[] {i, -i, i % 7});
+                log.discovered(i % 3);
+                log.expanded();
+                stack.push(new byte[] {1, 2, 3, 4, 5, 6, 7}, 0, 7);
+            }
+            long shared = GraphLayout.parseInstance(budget).totalSize();
+            assertThat((double) queue.bytes()
+                            / (GraphLayout.parseInstance(queue).totalSize() - shared))
+                    .as("queue of %d", states)
+                    .isBetween(0.9, 1.1);
+            assertThat((double) log.bytes() / (GraphLayout.parseInstance(log).totalSize() - shared))
+                    .as("log of %d", states)
+                    .isBetween(0.9, 1.1);
+            assertThat((double) stack.bytes()
+                            / (GraphLayout.parseInstance(stack).totalSize() - shared))
+                    .as("stack of %d", states)
+                    .isBetween(0.9, 1.1);
+        }
     }
 
     @Test
