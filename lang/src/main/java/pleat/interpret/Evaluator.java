@@ -27,10 +27,10 @@ final class Evaluator {
             return lookup.table().get(index);
         }
         if (expr instanceof Expr.Unary unary) {
-            return unary(unary.op(), evaluate(unary.operand(), state));
+            return unary.op().apply(evaluate(unary.operand(), state));
         }
         if (expr instanceof Expr.Binary binary) {
-            return binary(binary.op(), evaluate(binary.left(), state), evaluate(binary.right(), state));
+            return binary.op().apply(evaluate(binary.left(), state), evaluate(binary.right(), state));
         }
         if (expr instanceof Expr.Divide divide) {
             return divide(divide, evaluate(divide.left(), state), evaluate(divide.right(), state));
@@ -46,41 +46,11 @@ final class Evaluator {
         return index;
     }
 
-    private static int unary(Expr.UnaryOp op, int value) {
-        return switch (op) {
-            case NEGATE -> -value;
-            case COMPLEMENT -> ~value;
-            case NOT -> truth(value == 0);
-        };
-    }
-
-    private static int binary(Expr.BinaryOp op, int left, int right) {
-        return switch (op) {
-            case ADD -> left + right;
-            case SUBTRACT -> left - right;
-            case MULTIPLY -> left * right;
-            case BIT_AND -> left & right;
-            case BIT_OR -> left | right;
-            case BIT_XOR -> left ^ right;
-            case SHIFT_LEFT -> left << right;
-            case SHIFT_RIGHT -> left >> right;
-            case EQUAL -> truth(left == right);
-            case NOT_EQUAL -> truth(left != right);
-            case LESS -> truth(left < right);
-            case LESS_EQUAL -> truth(left <= right);
-            case GREATER -> truth(left > right);
-            case GREATER_EQUAL -> truth(left >= right);
-        };
-    }
-
     private static int divide(Expr.Divide divide, int left, int right) {
         if (right == 0) {
             throw new EvaluationFault(divide.fault());
         }
-        return switch (divide.op()) {
-            case QUOTIENT -> left / right;
-            case REMAINDER -> left % right;
-        };
+        return divide.op().apply(left, right);
     }
 
     private static int lazy(Expr.Lazy lazy, int[] state) {

@@ -37,7 +37,15 @@ public sealed interface Expr {
     enum UnaryOp {
         NEGATE,
         COMPLEMENT,
-        NOT
+        NOT;
+
+        public int apply(int value) {
+            return switch (this) {
+                case NEGATE -> -value;
+                case COMPLEMENT -> ~value;
+                case NOT -> value == 0 ? 1 : 0;
+            };
+        }
     }
 
     /** Operators that evaluate both sides and cannot fail. Shift distances count modulo 32. */
@@ -55,13 +63,37 @@ public sealed interface Expr {
         LESS,
         LESS_EQUAL,
         GREATER,
-        GREATER_EQUAL
+        GREATER_EQUAL;
+
+        public int apply(int left, int right) {
+            return switch (this) {
+                case ADD -> left + right;
+                case SUBTRACT -> left - right;
+                case MULTIPLY -> left * right;
+                case BIT_AND -> left & right;
+                case BIT_OR -> left | right;
+                case BIT_XOR -> left ^ right;
+                case SHIFT_LEFT -> left << right;
+                case SHIFT_RIGHT -> left >> right;
+                case EQUAL -> left == right ? 1 : 0;
+                case NOT_EQUAL -> left != right ? 1 : 0;
+                case LESS -> left < right ? 1 : 0;
+                case LESS_EQUAL -> left <= right ? 1 : 0;
+                case GREATER -> left > right ? 1 : 0;
+                case GREATER_EQUAL -> left >= right ? 1 : 0;
+            };
+        }
     }
 
     /** Operators that can fail. */
     enum DivideOp {
         QUOTIENT,
-        REMAINDER
+        REMAINDER;
+
+        /** The right side must not be 0. */
+        public int apply(int left, int right) {
+            return this == QUOTIENT ? left / right : left % right;
+        }
     }
 
     /** Operators that may leave their right side alone. */
