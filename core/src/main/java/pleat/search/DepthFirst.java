@@ -17,7 +17,8 @@ import pleat.trace.Trace;
 final class DepthFirst implements Frontier {
     private final StateStore store;
     private final ByteStack stack;
-    private final StepWriter candidates = new StepWriter();
+    private final MemoryBudget.Account candidateBytes;
+    private final StepWriter candidates;
     private final StepReader step = new StepReader();
 
     /** Before the first state is entered: all zero, what initial states are differences from. */
@@ -30,6 +31,8 @@ final class DepthFirst implements Frontier {
     DepthFirst(Model model, StateStore store, MemoryBudget budget) {
         this.store = store;
         this.stack = new ByteStack(budget);
+        this.candidateBytes = budget.open("candidates");
+        this.candidates = new StepWriter(candidateBytes);
         this.current = new int[model.layout().width()];
     }
 
@@ -90,7 +93,7 @@ final class DepthFirst implements Frontier {
 
     @Override
     public long bytes() {
-        return stack.bytes();
+        return stack.bytes() + candidateBytes.bytes();
     }
 
     @Override
@@ -112,5 +115,6 @@ final class DepthFirst implements Frontier {
     @Override
     public void close() {
         stack.close();
+        candidateBytes.close();
     }
 }

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import pleat.model.EvaluationFault;
 import pleat.model.Model;
@@ -28,6 +29,9 @@ final class Exploration implements StateSink {
     /** Expansions between two looks at the clock; a look costs about 25 ns. */
     private static final int POLL_INTERVAL = 128;
 
+    /** Successors of one state between two looks at the limits; a power of two. */
+    private static final int SUCCESSOR_INTERVAL = 1 << 14;
+
     private static final long PROGRESS_NANOS = 200_000_000;
 
     private final Problem problem;
@@ -48,12 +52,22 @@ final class Exploration implements StateSink {
     private long deadlocks;
     private long faults;
     /** Of the state that is being expanded. */
-    private int successors;
+    private long successors;
     /** Of the state that is being expanded: its first failed evaluation, if there is one. */
     private Trace.FailedEvaluation failure;
 
     /** Why and how well a search ended. */
     private record Ending(Assurance assurance, String reason) {}
+
+    /** Leaves an expansion in the middle: a single state may have more successors than anybody can wait for. */
+    private static final class LimitReached extends RuntimeException {
+        private final transient Ending ending;
+
+        LimitReached(Ending ending) {
+            super(null, null, false, false);
+            this.ending = ending;
+        }
+    }
 
     Exploration(
             Problem problem, Set<Capability> capabilities, StateStore store, Frontier frontier, RunListener listener) {
@@ -73,6 +87,9 @@ final class Exploration implements StateSink {
         Ending ending;
         try {
             ending = explore();
+        } catch (LimitReached reached) {
+            transitions += successors;
+            ending = reached.ending;
         } catch (OutOfBudgetException full) {
             ending = new Ending(Assurance.BOUNDED, "out of memory: " + full.getMessage());
         } catch (OutOfMemoryError full) {
@@ -94,7 +111,7 @@ final class Exploration implements StateSink {
             }
         });
         frontier.expanded();
-        Limits limits = problem.limits();
+        long mostStates = problem.limits().states();
         int untilPoll = POLL_INTERVAL;
         for (int[] state = frontier.next(); state != null; state = frontier.next()) {
             if (violatesAssertion(state) || expansionViolates(state)) {
@@ -103,24 +120,33 @@ final class Exploration implements StateSink {
             if (store.size() >= nextGrowth) {
                 reportGrowth();
             }
-            if (store.size() > limits.states()) {
-                return new Ending(
-                        Assurance.BOUNDED, String.format(Locale.ROOT, "more than %,d states", limits.states()));
-            }
-            if (--untilPoll == 0) {
+            if (--untilPoll == 0 || store.size() > mostStates) {
                 untilPoll = POLL_INTERVAL;
-                if (limits.stop().isPressed()) {
-                    return new Ending(Assurance.INTERRUPTED, "interrupted");
-                }
-                if (reportProgress() > limits.time().toNanos()) {
-                    return new Ending(
-                            Assurance.BOUNDED, "time limit of %s s reached".formatted(seconds(limits.time())));
+                Optional<Ending> limit = reachedLimit();
+                if (limit.isPresent()) {
+                    return limit.get();
                 }
             }
         }
         return capabilities.contains(Capability.EXACT)
                 ? new Ending(Assurance.COMPLETE, "all reachable states explored")
                 : new Ending(Assurance.PROBABILISTIC, "explored all states that the store told apart");
+    }
+
+    /** The limit that the run has reached, if it has. Tells of the progress on the way. */
+    private Optional<Ending> reachedLimit() {
+        Limits limits = problem.limits();
+        if (store.size() > limits.states()) {
+            return Optional.of(
+                    new Ending(Assurance.BOUNDED, String.format(Locale.ROOT, "more than %,d states", limits.states())));
+        }
+        if (limits.stop().isPressed()) {
+            return Optional.of(new Ending(Assurance.INTERRUPTED, "interrupted"));
+        }
+        return reportProgress() > limits.time().toNanos()
+                ? Optional.of(
+                        new Ending(Assurance.BOUNDED, "time limit of %s s reached".formatted(seconds(limits.time()))))
+                : Optional.empty();
     }
 
     private static String seconds(java.time.Duration duration) {
@@ -182,6 +208,15 @@ final class Exploration implements StateSink {
     public void accept(int transition, int[] next) {
         successors++;
         frontier.successor(transition, next);
+        if ((successors & SUCCESSOR_INTERVAL - 1) == 0) {
+            leaveAtLimit();
+        }
+    }
+
+    private void leaveAtLimit() {
+        reachedLimit().ifPresent(ending -> {
+            throw new LimitReached(ending);
+        });
     }
 
     @Override

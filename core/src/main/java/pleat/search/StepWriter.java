@@ -1,6 +1,8 @@
 package pleat.search;
 
 import java.util.Arrays;
+import pleat.store.MemoryBudget;
+import pleat.store.OutOfBudgetException;
 
 /**
  * Writes steps as bytes: a head with the transition, then for each changed slot the gap from the previous one and the
@@ -8,10 +10,20 @@ import java.util.Arrays;
  * bytes lead down and back up. A step of a typical protocol model takes 5 to 8 bytes. {@link StepReader} reads them.
  */
 final class StepWriter {
+    private static final long ARRAY_HEADER = 16;
+    private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
+
+    private final MemoryBudget.Account account;
     private byte[] bytes = new byte[256];
     private int[] ends = new int[16];
     private int count;
     private int length;
+
+    /** @param account what the steps of one state are reserved from, while they wait to be put on a stack */
+    StepWriter(MemoryBudget.Account account) {
+        this.account = account;
+        account.reserve(2 * ARRAY_HEADER + bytes.length + (long) Integer.BYTES * ends.length);
+    }
 
     /** Forgets all steps. */
     void clear() {
@@ -34,14 +46,26 @@ final class StepWriter {
         }
         number(0);
         if (count == ends.length) {
-            ends = Arrays.copyOf(ends, 2 * count);
+            int larger = larger(count, Integer.BYTES);
+            ends = Arrays.copyOf(ends, larger);
         }
         ends[count++] = length;
     }
 
+    /** Reserves an array of the double length. */
+    private int larger(int length, int elementBytes) {
+        if (length == LARGEST_ARRAY) {
+            throw new OutOfBudgetException("successors of one state", elementBytes, length, LARGEST_ARRAY);
+        }
+        int larger = (int) Math.min(2L * length, LARGEST_ARRAY);
+        account.reserve((long) elementBytes * (larger - length));
+        return larger;
+    }
+
     private void number(int value) {
         if (length + 5 > bytes.length) {
-            bytes = Arrays.copyOf(bytes, 2 * bytes.length);
+            int larger = larger(bytes.length, Byte.BYTES);
+            bytes = Arrays.copyOf(bytes, larger);
         }
         int rest = value;
         while ((rest & ~0x7F) != 0) {

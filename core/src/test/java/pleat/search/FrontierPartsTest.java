@@ -155,7 +155,7 @@ class FrontierPartsTest {
     @Test
     void aStepLeadsThereAndBack() {
         Random random = new Random(6);
-        StepWriter writer = new StepWriter();
+        StepWriter writer = new StepWriter(MemoryBudget.unlimited().open("candidates"));
         StepReader reader = new StepReader();
         ByteStack stack = new ByteStack(MemoryBudget.unlimited());
         for (int i = 0; i < 20_000; i++) {

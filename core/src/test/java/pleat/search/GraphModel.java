@@ -3,6 +3,7 @@ package pleat.search;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import pleat.model.EvaluationFault;
 import pleat.model.Fault;
 import pleat.model.Model;
@@ -54,6 +55,13 @@ final class GraphModel implements Model {
         for (int i = 0; i < nodes; i++) {
             successors[i] = i + 1 < nodes ? new int[] {i + 1} : new int[0];
         }
+        return new GraphModel(successors, new int[] {0}, -1, -1);
+    }
+
+    /** Node 0 leads to each of the others, which lead nowhere. */
+    static GraphModel fan(int nodes) {
+        int[][] successors = new int[nodes][0];
+        successors[0] = IntStream.range(1, nodes).toArray();
         return new GraphModel(successors, new int[] {0}, -1, -1);
     }
 

@@ -212,6 +212,39 @@ class SearchTest {
         }
     }
 
+    @ParameterizedTest
+    @EnumSource(Order.class)
+    void limitsEndARunInTheMiddleOfAnExpansion(Order order) {
+        GraphModel fan = GraphModel.fan(100_000);
+        Limits noTime = Limits.none().withTime(Duration.ZERO);
+        Limits stopped = Limits.none();
+        stopped.stop().press();
+        for (Limits limits : List.of(noTime, stopped)) {
+            Verdict verdict = run(order, new Problem(fan, fan, List.of(GOOD), limits, MemoryBudget.unlimited()));
+            assertThat(verdict.summary()).isEqualTo(Verdict.Summary.UNKNOWN);
+            assertThat(verdict.statistics().transitions()).isBetween(1L, 20_000L);
+        }
+    }
+
+    @Test
+    void aStateLimitEndsABreadthFirstRunInTheMiddleOfAnExpansion() {
+        GraphModel fan = GraphModel.fan(100_000);
+        Limits limits = Limits.none().withStates(100);
+        Verdict verdict =
+                run(Order.BREADTH_FIRST, new Problem(fan, fan, List.of(GOOD), limits, MemoryBudget.unlimited()));
+        assertThat(verdict.ending()).isEqualTo("more than 100 states");
+        assertThat(verdict.statistics().states()).isLessThan(20_000);
+    }
+
+    @Test
+    void theSuccessorsOfOneStateCountInTheBudget() {
+        GraphModel fan = GraphModel.fan(100_000);
+        MemoryBudget budget = MemoryBudget.of(200_000);
+        Verdict verdict = run(Order.DEPTH_FIRST, new Problem(fan, fan, List.of(GOOD), Limits.none(), budget));
+        assertThat(verdict.ending()).startsWith("out of memory: candidates");
+        assertThat(budget.used()).isZero();
+    }
+
     @Test
     void aStateLimitThatIsJustEnoughIsNoLimit() {
         GraphModel line = GraphModel.line(100);

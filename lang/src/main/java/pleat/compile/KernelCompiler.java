@@ -11,6 +11,7 @@ import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import pleat.ir.Automaton;
+import pleat.ir.Expr;
 import pleat.ir.Program;
 import pleat.ir.Transitions;
 
@@ -26,6 +27,10 @@ final class KernelCompiler {
     private static final int COMMITTED_IN_LINE = 200;
 
     private static final String STATE = "next";
+    /** Signature of a step method that is told which process is to step. */
+    private static final String STEP_OF_PROCESS = "([I[IL" + SINK + ";I)V";
+
+    private static final String HOLDS = "(I[I)Z";
     private static final String CONSTRUCTOR = "([I[[I[I)V";
 
     private final Program program;
@@ -161,12 +166,12 @@ final class KernelCompiler {
     private void expandOne(List<String> free, List<String> committed) {
         publicMethod("expand", "([IIL" + SINK + ";)V", emitter -> {
             MethodVisitor code = emitter.code();
+            // Behind the locals of the step methods, where STEP_OF_PROCESS has it too.
             int process = emitter.newLocal();
             code.visitVarInsn(Opcodes.ILOAD, 2);
             code.visitVarInsn(Opcodes.ISTORE, process);
             prepareNext(emitter);
             inPhase(emitter, () -> select(free, process, emitter), () -> select(committed, process, emitter));
-            code.visitInsn(Opcodes.RETURN);
         });
     }
 
@@ -176,18 +181,12 @@ final class KernelCompiler {
                 .toList();
     }
 
+    /** Calls one of the step methods, and leaves. */
     private static void select(List<String> steps, int process, Emitter emitter) {
-        MethodVisitor code = emitter.code();
-        Label end = new Label();
-        Label[] labels = steps.stream().map(step -> new Label()).toArray(Label[]::new);
-        code.visitVarInsn(Opcodes.ILOAD, process);
-        code.visitTableSwitchInsn(0, labels.length - 1, end, labels);
-        for (int i = 0; i < labels.length; i++) {
-            code.visitLabel(labels[i]);
-            emitter.callStep(steps.get(i));
-            code.visitJumpInsn(Opcodes.GOTO, end);
-        }
-        code.visitLabel(end);
+        Consumer<Emitter> leave = method -> method.code().visitInsn(Opcodes.RETURN);
+        List<Consumer<Emitter>> cases =
+                calls(steps).stream().map(call -> call.andThen(leave)).toList();
+        new Selection(STEP_OF_PROCESS, process, leave).emit(cases, emitter);
     }
 
     /** Makes the next state a copy of the source state. */
@@ -256,41 +255,35 @@ final class KernelCompiler {
 
     /** {@code holds(assertion, state)}. */
     private void holds() {
-        publicMethod("holds", "(I[I)Z", emitter -> {
-            MethodVisitor code = emitter.code();
-            int count = program.assertions().size();
-            Label unknown = new Label();
-            Label[] labels = new Label[count];
-            for (int i = 0; i < count; i++) {
-                labels[i] = new Label();
-            }
-            if (count > 0) {
-                code.visitVarInsn(Opcodes.ILOAD, 1);
-                code.visitTableSwitchInsn(0, count - 1, unknown, labels);
-            }
-            for (int i = 0; i < count; i++) {
-                var condition = program.assertions().get(i).condition();
-                String method = methods.define(Methods.VALUE, body -> {
-                    Label violated = new Label();
-                    expressions.jumpUnless(condition, violated, Emitter.SOURCE, body);
-                    body.push(1);
-                    body.code().visitInsn(Opcodes.IRETURN);
-                    body.code().visitLabel(violated);
-                    body.push(0);
-                    body.code().visitInsn(Opcodes.IRETURN);
-                });
-                code.visitLabel(labels[i]);
-                code.visitVarInsn(Opcodes.ALOAD, Emitter.THIS);
-                code.visitVarInsn(Opcodes.ALOAD, 2);
-                code.visitMethodInsn(Opcodes.INVOKESPECIAL, NAME, method, Methods.VALUE, false);
-                code.visitInsn(Opcodes.IRETURN);
-            }
-            code.visitLabel(unknown);
-            code.visitTypeInsn(Opcodes.NEW, "java/lang/IllegalArgumentException");
-            code.visitInsn(Opcodes.DUP);
-            code.visitMethodInsn(Opcodes.INVOKESPECIAL, "java/lang/IllegalArgumentException", "<init>", "()V", false);
-            code.visitInsn(Opcodes.ATHROW);
+        List<Consumer<Emitter>> cases = program.assertions().stream()
+                .<Consumer<Emitter>>map(assertion -> emitter -> holds(assertion.condition(), emitter))
+                .toList();
+        publicMethod(
+                "holds", HOLDS, emitter -> new Selection(HOLDS, 1, KernelCompiler::noAssertion).emit(cases, emitter));
+    }
+
+    private void holds(Expr condition, Emitter emitter) {
+        String method = emitter.methods().define(Methods.VALUE, body -> {
+            Label violated = new Label();
+            expressions.jumpUnless(condition, violated, Emitter.SOURCE, body);
+            body.push(1);
+            body.code().visitInsn(Opcodes.IRETURN);
+            body.code().visitLabel(violated);
+            body.push(0);
+            body.code().visitInsn(Opcodes.IRETURN);
         });
+        emitter.code().visitVarInsn(Opcodes.ALOAD, Emitter.THIS);
+        emitter.code().visitVarInsn(Opcodes.ALOAD, 2);
+        emitter.code().visitMethodInsn(Opcodes.INVOKESPECIAL, NAME, method, Methods.VALUE, false);
+        emitter.code().visitInsn(Opcodes.IRETURN);
+    }
+
+    private static void noAssertion(Emitter emitter) {
+        String exception = "java/lang/IllegalArgumentException";
+        emitter.code().visitTypeInsn(Opcodes.NEW, exception);
+        emitter.code().visitInsn(Opcodes.DUP);
+        emitter.code().visitMethodInsn(Opcodes.INVOKESPECIAL, exception, "<init>", "()V", false);
+        emitter.code().visitInsn(Opcodes.ATHROW);
     }
 
     private void publicMethod(String name, String descriptor, Consumer<Emitter> body) {

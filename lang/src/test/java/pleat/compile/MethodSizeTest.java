@@ -104,6 +104,19 @@ class MethodSizeTest {
                                                 .formatted(i))
                                 + " system async;"),
                 new Large(
+                        "3,000 processes that commit",
+                        join(
+                                        3000,
+                                        "\n",
+                                        i -> "process P%d { state a, b; init a; commit b; trans a -> b {}, b -> a {}; }"
+                                                .formatted(i))
+                                + " system async;"),
+                new Large(
+                        "6,000 assertions",
+                        "byte x; process P { state a; init a; assert "
+                                + join(6000, ",\n", i -> "a: x + %d >= %d".formatted(i, i))
+                                + "; trans a -> a { effect x = x + 1; }; } system async;"),
+                new Large(
                         "many committed locations",
                         join(
                                         30,
