@@ -55,7 +55,7 @@ final class CheckCommand implements Callable<Integer> {
         refuseUnavailable();
         PropertySelection selection = selection();
         if (trace != null) {
-            TraceWriter.requireWritable(trace);
+            TraceWriter.requireWritable(trace, model.path());
         }
         Environment world = pleat.environment();
         LoadedModel loaded = options.load(model, world.out(), world.err());

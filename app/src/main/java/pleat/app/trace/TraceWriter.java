@@ -30,8 +30,8 @@ public final class TraceWriter implements RunListener {
         this.file = file;
     }
 
-    /** Makes sure, before hours of search, that the result can be kept. */
-    public static void requireWritable(Path file) {
+    /** Makes sure, before hours of search, that the result can be kept, and not in the place of the model. */
+    public static void requireWritable(Path file, Path model) {
         Path directory = file.toAbsolutePath().getParent();
         if (Files.isDirectory(file)) {
             throw new UsageException("cannot write the trace: " + file + " is a directory");
@@ -41,6 +41,17 @@ public final class TraceWriter implements RunListener {
         }
         if (!Files.isWritable(Files.exists(file) ? file : directory)) {
             throw new UsageException("cannot write the trace: no permission to write " + file);
+        }
+        if (isSame(file, model)) {
+            throw new UsageException("cannot write the trace: " + file + " is the model");
+        }
+    }
+
+    private static boolean isSame(Path file, Path model) {
+        try {
+            return Files.exists(file) && Files.isSameFile(file, model);
+        } catch (IOException unknown) {
+            return false;
         }
     }
 
