@@ -56,7 +56,7 @@ final class CheckCommand implements Callable<Integer> {
         refuseUnavailable();
         PropertySelection selection = selection();
         if (trace != null) {
-            OutputFile.requireWritable(trace, "the trace");
+            OutputFile.requireWritable(trace, "the trace", model.path());
         }
         Environment world = pleat.environment();
         LoadedModel loaded = options.load(model, world.out(), world.err());

@@ -84,7 +84,7 @@ final class DumpCommand implements Callable<Integer> {
             throw new UsageException("--store is for --dot");
         }
         if (view.dot != null && !view.dot.equals(PictureFile.STANDARD_OUTPUT)) {
-            OutputFile.requireWritable(view.dot, "the picture");
+            OutputFile.requireWritable(view.dot, "the picture", file.path());
             write(view.dot, graph(file));
         } else {
             pleat.environment().out().print(view.ast ? tree(file) : text(file));

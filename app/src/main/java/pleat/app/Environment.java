@@ -6,9 +6,12 @@ import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 import pleat.app.report.Palette;
 import pleat.app.report.ProgressLine;
 import pleat.app.report.WarningLines;
@@ -19,9 +22,16 @@ import pleat.run.RunListener;
  *
  * @param palette for {@code out}
  * @param status whether {@code err} can show a line that is rewritten
+ * @param loss why something written to {@code out} is lost, once it is flushed
  */
 record Environment(
-        InputStream in, PrintStream out, PrintStream err, Palette palette, Status status, Interruption interruption) {
+        InputStream in,
+        PrintStream out,
+        PrintStream err,
+        Palette palette,
+        Status status,
+        Interruption interruption,
+        Supplier<Optional<String>> loss) {
 
     /** How progress is told. */
     enum Status {
@@ -30,8 +40,9 @@ record Environment(
     }
 
     /** Nobody is looking: files, pipes, tests. */
-    static Environment detached(InputStream in, PrintStream out, PrintStream err) {
-        return new Environment(in, out, err, Palette.PLAIN, Status.SILENT, new Interruption());
+    static Environment detached(InputStream in, OutputStream out, PrintStream err) {
+        CarefulOutput careful = new CarefulOutput(out);
+        return new Environment(in, utf8(careful), err, Palette.PLAIN, Status.SILENT, new Interruption(), careful::loss);
     }
 
     /**
@@ -41,18 +52,20 @@ record Environment(
     static Environment ofProcess(Interruption interruption) {
         String terminals = System.getProperty("pleat.terminal", "");
         boolean colours = terminals.contains("out") && System.getenv("NO_COLOR") == null;
+        CarefulOutput out = new CarefulOutput(new FileOutputStream(FileDescriptor.out));
         return new Environment(
                 System.in,
-                utf8(FileDescriptor.out),
-                utf8(FileDescriptor.err),
+                utf8(out),
+                utf8(new FileOutputStream(FileDescriptor.err)),
                 colours ? Palette.ANSI : Palette.PLAIN,
                 terminals.contains("err") ? Status.LIVE : Status.SILENT,
-                interruption);
+                interruption,
+                out::loss);
     }
 
     /** Java's own streams speak the language of the locale, which may have no word for what stands in a source file. */
-    private static PrintStream utf8(FileDescriptor stream) {
-        return new PrintStream(new BufferedOutputStream(new FileOutputStream(stream)), false, UTF_8);
+    private static PrintStream utf8(OutputStream stream) {
+        return new PrintStream(new BufferedOutputStream(stream), false, UTF_8);
     }
 
     /** Tells of the run on {@code err}, and to the others, in order. */

@@ -13,6 +13,7 @@ final class Interruption {
     private final StopSwitch stop = new StopSwitch();
     private final CountDownLatch finished = new CountDownLatch(1);
     private volatile boolean heeded;
+    private volatile int exitCode = ExitCode.INCOMPLETE.number();
 
     /** The switch for a search. From now on an interrupt waits for the search to end. */
     StopSwitch stopSwitch() {
@@ -25,8 +26,13 @@ final class Interruption {
         Runtime.getRuntime().addShutdownHook(new Thread(this::processEnds, "interruption"));
     }
 
-    /** The command is over, and everything it had to say is out. */
-    void commandIsOver() {
+    /**
+     * The command is over, and everything it had to say is out.
+     *
+     * @param result the exit code that goes with it; it counts even if an interrupt came in the last moment
+     */
+    void commandIsOver(int result) {
+        exitCode = result;
         finished.countDown();
     }
 
@@ -38,7 +44,7 @@ final class Interruption {
         if (heeded) {
             awaitEnd();
         }
-        Runtime.getRuntime().halt(ExitCode.INCOMPLETE.number());
+        Runtime.getRuntime().halt(exitCode);
     }
 
     private void awaitEnd() {

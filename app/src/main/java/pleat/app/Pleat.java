@@ -3,13 +3,16 @@ package pleat.app;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
+import pleat.app.exit.UsageException;
 import pleat.app.report.Excerpt;
 
 /** The {@code pleat} command. */
@@ -46,12 +49,12 @@ public final class Pleat {
         Interruption interruption = new Interruption();
         interruption.watch();
         int exitCode = run(args, Environment.ofProcess(interruption));
-        interruption.commandIsOver();
+        interruption.commandIsOver(exitCode);
         System.exit(exitCode);
     }
 
     /** Runs a command with streams of its own and returns its exit code. */
-    public static int run(String[] args, InputStream in, PrintStream out, PrintStream err) {
+    public static int run(String[] args, InputStream in, OutputStream out, PrintStream err) {
         return run(args, Environment.detached(in, out, err));
     }
 
@@ -64,14 +67,20 @@ public final class Pleat {
                 .setParameterExceptionHandler(failures)
                 .setExecutionExceptionHandler(failures)
                 .setUsageHelpAutoWidth(false);
+        int exitCode;
         try {
-            return commandLine.execute(args);
+            exitCode = commandLine.execute(args);
         } catch (Error error) {
-            return failures.exitCode(error).number();
-        } finally {
-            environment.out().flush();
-            environment.err().flush();
+            exitCode = failures.exitCode(error).number();
         }
+        environment.out().flush();
+        Optional<String> loss = environment.loss().get();
+        if (loss.isPresent()) {
+            exitCode = failures.exitCode(new UsageException("cannot write the output: " + loss.get()))
+                    .number();
+        }
+        environment.err().flush();
+        return exitCode;
     }
 
     Environment environment() {

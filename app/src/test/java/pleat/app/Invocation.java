@@ -20,10 +20,7 @@ record Invocation(int exitCode, String out, String err) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         int exitCode = Pleat.run(
-                args,
-                new ByteArrayInputStream(input.getBytes(UTF_8)),
-                new PrintStream(out, true, UTF_8),
-                new PrintStream(err, true, UTF_8));
+                args, new ByteArrayInputStream(input.getBytes(UTF_8)), out, new PrintStream(err, true, UTF_8));
         return new Invocation(exitCode, out.toString(UTF_8), err.toString(UTF_8));
     }
 

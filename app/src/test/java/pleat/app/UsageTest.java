@@ -44,6 +44,7 @@ class UsageTest {
                 Refusal.of("known are: .dve", "check", "pom.xml"),
                 Refusal.of("there is no directory", "check", model, "--trace", "absent/trace.json"),
                 Refusal.of("is a directory", "check", model, "--trace", "src"),
+                Refusal.of("is the model", "check", model, "--trace", "src/../" + model),
                 Refusal.of("no such file: absent.json", "replay", "absent.json"),
                 Refusal.of("--ast | --ir | --dot[=FILE] | --layout", "dump", model),
                 Refusal.of("mutually exclusive", "dump", "--ast", "--ir", model),

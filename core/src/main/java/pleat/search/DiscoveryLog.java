@@ -12,7 +12,7 @@ import pleat.store.MemoryBudget;
  * expansion (record 0 is "the start", record n + 1 is the expansion of state n), and each record lists which of the
  * offered successors were new: for each of them a 1 bit and the gap to the previous one in Elias gamma code; then a 0 bit.
  * Every {@value #STRIDE} records a checkpoint notes the position and the number of states discovered before it, which makes
- * looking up a parent a binary search and a short decoding.
+ * looking up a parent a binary search and a short decoding, which a deep path shares among its many states.
  */
 final class DiscoveryLog implements AutoCloseable {
     private static final int STRIDE = 4096;
@@ -77,35 +77,37 @@ final class DiscoveryLog implements AutoCloseable {
     /** The choices that lead to the state with this number: which initial state, then which successor, and so on. */
     int[] pathTo(long state) {
         ArrayDeque<Integer> choices = new ArrayDeque<>();
+        Origins origins = originsUpTo(state);
         long record = state + 1;
         while (record > 0) {
-            Origin origin = originOf(record - 1);
-            choices.addFirst(origin.successor);
-            record = origin.record;
+            long child = record - 1;
+            if (child < origins.first()) {
+                origins = originsUpTo(child);
+            }
+            choices.addFirst(origins.successorOf(child));
+            record = origins.recordOf(child);
         }
         return choices.stream().mapToInt(Integer::intValue).toArray();
     }
 
-    /** Where a state was discovered: in which record, as which successor. */
-    private record Origin(long record, int successor) {}
-
-    private Origin originOf(long state) {
+    /** Decodes the origins of a state and of those before it that are on the way from the checkpoint. */
+    private Origins originsUpTo(long state) {
         int at = checkpointBefore(state);
+        Origins origins = Origins.upTo(state, checkpointDiscoveries[at]);
         long record = (long) at * STRIDE;
         long found = checkpointDiscoveries[at];
         BitLog.Reader reader = bits.reader(checkpointPosition[at]);
         int successor = -1;
-        while (true) {
+        while (found <= state) {
             if (reader.next() == 0) {
                 record++;
                 successor = -1;
             } else {
                 successor += reader.nextGamma();
-                if (found++ == state) {
-                    return new Origin(record, successor);
-                }
+                origins.note(found++, record, successor);
             }
         }
+        return origins;
     }
 
     /** The last checkpoint at which the state was not discovered yet. */

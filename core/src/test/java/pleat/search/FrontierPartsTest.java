@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.openjdk.jol.info.GraphLayout;
 import pleat.store.MemoryBudget;
 
@@ -79,6 +80,41 @@ class FrontierPartsTest {
         for (int state = 0; state < paths.size(); state += 97) {
             assertThat(log.pathTo(state)).containsExactly(paths.get(state));
         }
+    }
+
+    /** Each state of the path costs a few bits of decoding: looking up every parent anew would take minutes here. */
+    @Test
+    @Timeout(20)
+    void theDiscoveryLogFollowsAPathOfMillions() {
+        int length = 4_000_000;
+        DiscoveryLog log = new DiscoveryLog(MemoryBudget.unlimited());
+        log.discovered(0);
+        log.expanded();
+        for (int state = 1; state < length; state++) {
+            log.discovered(state % 3);
+            log.expanded();
+        }
+        int[] path = log.pathTo(length - 1);
+        assertThat(path).hasSize(length);
+        assertThat(path[length - 1]).isEqualTo((length - 1) % 3);
+        assertThat(path[12_345]).isEqualTo(12_345 % 3);
+    }
+
+    @Test
+    void theDiscoveryLogKnowsPathsThroughOneLargeRecord() {
+        DiscoveryLog log = new DiscoveryLog(MemoryBudget.unlimited());
+        for (int state = 0; state < 200_000; state++) {
+            log.discovered(2 * state);
+        }
+        log.expanded();
+        for (int state = 0; state < 100; state++) {
+            log.expanded();
+        }
+        log.discovered(7);
+        log.expanded();
+        assertThat(log.pathTo(200_000)).containsExactly(200, 7);
+        assertThat(log.pathTo(199_999)).containsExactly(399_998);
+        assertThat(log.pathTo(100)).containsExactly(200);
     }
 
     @Test

@@ -297,6 +297,43 @@ public abstract class StoreContract {
         return refusals;
     }
 
+    /** The store must still know what it holds, whichever state of the batch did not fit. */
+    @Test
+    void a_refusal_of_a_batch_leaves_the_states_before() {
+        MemoryBudget budget = MemoryBudget.of(200_000);
+        StateLayout layout = Layouts.ofWidth(6);
+        Supplier<int[]> states = TupleDistribution.SPARSE.stream(6, 3);
+        StateStore reference = new ReferenceStore();
+        try (StateStore store = factory().create(layout, budget)) {
+            StateBatch batch = new StateBatch(64);
+            assertThatExceptionOfType(OutOfBudgetException.class).isThrownBy(() -> {
+                while (store.size() < 1_000_000) {
+                    batch.clear();
+                    while (!batch.isFull()) {
+                        batch.append(states.get());
+                    }
+                    store.addAll(batch);
+                    for (int i = 0; i < batch.size(); i++) {
+                        reference.add(batch.state(i));
+                    }
+                }
+            });
+            for (int i = 0; i < batch.size() && reference.size() < store.size(); i++) {
+                reference.add(batch.state(i));
+            }
+            assertThat(reference.size()).isEqualTo(store.size());
+            for (int i = 0; i < batch.size(); i++) {
+                int[] state = batch.state(i);
+                check(store.contains(state) == reference.contains(state), "in the batch", state);
+            }
+            Supplier<int[]> again = TupleDistribution.SPARSE.stream(6, 3);
+            for (long i = 0; i < reference.size(); i++) {
+                int[] state = again.get();
+                check(store.contains(state) == reference.contains(state), "before the batch", state);
+            }
+        }
+    }
+
     private static List<String> partNames(StateStore store) {
         return store.footprint().parts().stream().map(Footprint.Part::name).toList();
     }

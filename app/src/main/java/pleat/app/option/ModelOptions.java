@@ -15,6 +15,10 @@ public final class ModelOptions {
     @Option(names = "-D", paramLabel = "NAME=VALUE", description = "Sets a constant of the model. May be repeated.")
     private Map<String, Integer> definitions = new LinkedHashMap<>();
 
+    public Path path() {
+        return path;
+    }
+
     public ModelFile read() {
         return ModelFile.read(path, definitions);
     }

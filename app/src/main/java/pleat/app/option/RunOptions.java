@@ -93,7 +93,7 @@ public final class RunOptions {
         List<RunListener> reports = new ArrayList<>();
         reports.add(json ? new JsonReport(goal, model, out) : new TextReport(goal, model, palette, excerpt, out));
         if (growth != null) {
-            OutputFile.requireWritable(growth, "the growth");
+            OutputFile.requireWritable(growth, "the growth", model.file().path());
             reports.add(new GrowthWriter(growth));
         }
         return reports;

@@ -1,5 +1,6 @@
 package pleat.app.report;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import pleat.app.exit.UsageException;
@@ -9,11 +10,11 @@ public final class OutputFile {
     private OutputFile() {}
 
     /**
-     * Makes sure, before hours of search, that the result can be kept.
+     * Makes sure, before hours of search, that the result can be kept, and not in the place of the model.
      *
      * @param content what is to be written, for the message: "the trace"
      */
-    public static void requireWritable(Path file, String content) {
+    public static void requireWritable(Path file, String content, Path model) {
         Path directory = file.toAbsolutePath().getParent();
         if (Files.isDirectory(file)) {
             throw new UsageException("cannot write " + content + ": " + file + " is a directory");
@@ -23,6 +24,17 @@ public final class OutputFile {
         }
         if (!Files.isWritable(Files.exists(file) ? file : directory)) {
             throw new UsageException("cannot write " + content + ": no permission to write " + file);
+        }
+        if (isSame(file, model)) {
+            throw new UsageException("cannot write " + content + ": " + file + " is the model");
+        }
+    }
+
+    private static boolean isSame(Path file, Path model) {
+        try {
+            return Files.exists(file) && Files.isSameFile(file, model);
+        } catch (IOException unknown) {
+            return false;
         }
     }
 }

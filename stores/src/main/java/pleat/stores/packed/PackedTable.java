@@ -103,11 +103,14 @@ public final class PackedTable {
             long slot = home(scratch.codes[i], pages.capacity());
             scratch.firstWords[i] = pages.page(slot)[pages.offset(slot)];
         }
-        for (int i = 0; i < size; i++) {
-            record = scratch.records[i];
-            batch.answer(i, addRecord(scratch.codes[i]) < 0);
+        try {
+            for (int i = 0; i < size; i++) {
+                record = scratch.records[i];
+                batch.answer(i, addRecord(scratch.codes[i]) < 0);
+            }
+        } finally {
+            record = maker.record();
         }
-        record = maker.record();
     }
 
     /** Makes the records and hashes of all with one packing, wide enough for each of them. */
