@@ -19,7 +19,7 @@ final class StoresTest {
     void a_specification_is_what_its_factory_says(String spec) {
         StoreFactory factory = Stores.parse(spec);
         assertThat(factory.spec()).isEqualTo(spec);
-        assertThat(factory.capabilities()).containsExactly(Capability.EXACT);
+        assertThat(factory.capabilities()).contains(Capability.EXACT);
         try (StateStore store = factory.create(Layouts.ofWidth(5), MemoryBudget.unlimited())) {
             assertThat(store.add(new int[] {1, 2, 3, 4, 5})).isTrue();
             assertThat(store.add(new int[] {1, 2, 3, 4, 5})).isFalse();
@@ -44,12 +44,13 @@ final class StoresTest {
                 "collapse+zebra | zebra | there is no store 'zebra'; known are hash",
                 "collapse | collapse | 'collapse' is a codec and needs a store below it: 'collapse+...'; known are hash",
                 "hash+hash | hash | 'hash' is a store and has nothing below it: only codecs stand before a '+'; known are collapse",
+                "hash:7 | hash:7 | 'hash' takes no options; known are hash",
                 "\"\" | \"\" | there is no store ''; known are hash",
             })
     void an_unknown_part_is_named_with_what_there_is(String spec, String part, String message) {
         assertThatExceptionOfType(UnknownStoreException.class)
                 .isThrownBy(() -> Stores.parse(spec))
-                .withMessage(message)
+                .withMessageStartingWith(message)
                 .satisfies(unknown -> assertThat(unknown.part()).isEqualTo(part));
     }
 }
