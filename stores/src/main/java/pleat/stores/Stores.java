@@ -6,9 +6,11 @@ import java.util.stream.Stream;
 import pleat.store.StoreFactory;
 import pleat.store.StoreFamily;
 import pleat.store.StoreOptionException;
+import pleat.stores.bitstate.BitstateFactory;
 import pleat.stores.codec.CodecFactory;
 import pleat.stores.codec.CodedStoreFactory;
 import pleat.stores.collapse.CollapseFactory;
+import pleat.stores.compact.CompactFactory;
 import pleat.stores.hash.HashStoreFactory;
 import pleat.stores.tree.TreeStoreFactory;
 
@@ -17,7 +19,11 @@ import pleat.stores.tree.TreeStoreFactory;
  * store follow its name, {@code store:option:option}.
  */
 public final class Stores {
-    private static final List<StoreFactory> STORES = List.of(new HashStoreFactory(), new TreeStoreFactory());
+    private static final List<StoreFactory> STORES = List.of(
+            new HashStoreFactory(),
+            new TreeStoreFactory(),
+            BitstateFactory.withDefaults(),
+            CompactFactory.withDefaults());
     private static final List<CodecFactory> CODECS = List.of(new CollapseFactory());
 
     private Stores() {}
