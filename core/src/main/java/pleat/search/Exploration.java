@@ -16,6 +16,7 @@ import pleat.run.RunListener;
 import pleat.store.Capability;
 import pleat.store.GraphStore;
 import pleat.store.OutOfBudgetException;
+import pleat.store.ProbabilisticStore;
 import pleat.store.StateStore;
 import pleat.trace.Replay;
 import pleat.trace.Trace;
@@ -130,7 +131,16 @@ final class Exploration implements StateSink {
         }
         return capabilities.contains(Capability.EXACT)
                 ? new Ending(Assurance.COMPLETE, "all reachable states explored")
-                : new Ending(Assurance.PROBABILISTIC, "explored all states that the store told apart");
+                : new Ending(Assurance.PROBABILISTIC, "no violation found, " + coverage());
+    }
+
+    /** Rounded down, so that 100 % is not said of anything less. */
+    private String coverage() {
+        if (!(store instanceof ProbabilisticStore probabilistic)) {
+            return "coverage unknown";
+        }
+        double percent = Math.floor(probabilistic.estimatedCoverage() * 10_000) / 100;
+        return String.format(Locale.ROOT, "estimated coverage %.2f %%", percent);
     }
 
     /** The limit that the run has reached, if it has. Tells of the progress on the way. */

@@ -272,6 +272,16 @@ class SearchTest {
                 .run(problem(GraphModel.line(10), GOOD), new PlainStores(Set.of()), RunListener.none());
         assertThat(verdict.assurance()).isEqualTo(Assurance.PROBABILISTIC);
         assertThat(verdict.summary()).isEqualTo(Verdict.Summary.UNKNOWN);
+        assertThat(verdict.ending()).isEqualTo("no violation found, estimated coverage 99.98 %");
+        assertThat(verdict.decisions().get(0).outcome()).isEqualTo(new Outcome.Unknown(verdict.ending()));
+    }
+
+    @Test
+    void aViolationFoundWithAStoreThatIsNotExactIsAViolation() {
+        Verdict verdict = new Search(Order.BREADTH_FIRST)
+                .run(problem(GraphModel.line(10).withBad(7), GOOD), new PlainStores(Set.of()), RunListener.none());
+        assertThat(verdict.summary()).isEqualTo(Verdict.Summary.VIOLATED);
+        assertThat(verdict.ending()).isEqualTo("stopped at the first violation");
     }
 
     @Test

@@ -12,7 +12,7 @@ final class SimilarName {
 
     static Optional<String> to(String misspelt, List<String> known) {
         return known.stream()
-                .filter(name -> edits(misspelt, name) <= MOST_EDITS)
+                .filter(name -> edits(misspelt, name) <= Math.min(MOST_EDITS, name.length() - 1))
                 .min(Comparator.comparingInt(name -> edits(misspelt, name)));
     }
 

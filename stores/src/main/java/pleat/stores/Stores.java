@@ -4,14 +4,26 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import pleat.store.StoreFactory;
+import pleat.store.StoreFamily;
+import pleat.store.StoreOptionException;
+import pleat.stores.bitstate.BitstateFactory;
 import pleat.stores.codec.CodecFactory;
 import pleat.stores.codec.CodedStoreFactory;
 import pleat.stores.collapse.CollapseFactory;
+import pleat.stores.compact.CompactFactory;
 import pleat.stores.hash.HashStoreFactory;
+import pleat.stores.tree.TreeStoreFactory;
 
-/** Every store and codec there is. A specification is {@code codec+codec+...+store}, the outermost codec first. */
+/**
+ * Every store and codec there is. A specification is {@code codec+codec+...+store}, the outermost codec first; options of a
+ * store follow its name, {@code store:option:option}.
+ */
 public final class Stores {
-    private static final List<StoreFactory> STORES = List.of(new HashStoreFactory());
+    private static final List<StoreFactory> STORES = List.of(
+            new HashStoreFactory(),
+            new TreeStoreFactory(),
+            BitstateFactory.withDefaults(),
+            CompactFactory.withDefaults());
     private static final List<CodecFactory> CODECS = List.of(new CollapseFactory());
 
     private Stores() {}
@@ -31,9 +43,30 @@ public final class Stores {
     public static StoreFactory parse(String spec) {
         int plus = spec.indexOf('+');
         if (plus < 0) {
-            return store(spec);
+            return storeWithOptions(spec);
         }
         return new CodedStoreFactory(codec(spec.substring(0, plus)), parse(spec.substring(plus + 1)));
+    }
+
+    private static StoreFactory storeWithOptions(String spec) {
+        List<String> words = List.of(spec.split(":", -1));
+        StoreFactory store = store(words.get(0));
+        List<String> options = words.subList(1, words.size());
+        if (options.isEmpty()) {
+            return store;
+        }
+        if (!(store instanceof StoreFamily family)) {
+            throw new UnknownStoreException(
+                    spec, "'%s' takes no options".formatted(store.spec()), List.of(store.spec()));
+        }
+        try {
+            return family.with(options);
+        } catch (StoreOptionException wrong) {
+            throw new UnknownStoreException(
+                    wrong.option(),
+                    "%s: %s".formatted(family.spec(), wrong.getMessage()),
+                    List.of(family.spec(), family.spec() + ":" + family.options()));
+        }
     }
 
     private static StoreFactory store(String name) {

@@ -7,7 +7,7 @@ import pleat.store.StateCodec;
 import pleat.store.StateStore;
 
 /** A codec over a store: the states above are tuples below. Owns and closes both. */
-public final class CodedStore implements StateStore {
+public sealed class CodedStore implements StateStore permits ProbabilisticCodedStore {
     private final StateCodec codec;
     private final StateStore tuples;
 

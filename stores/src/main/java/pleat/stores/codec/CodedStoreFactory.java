@@ -6,6 +6,7 @@ import pleat.state.StateLayout;
 import pleat.store.Capability;
 import pleat.store.MemoryBudget;
 import pleat.store.OutOfBudgetException;
+import pleat.store.ProbabilisticStore;
 import pleat.store.StateCodec;
 import pleat.store.StateStore;
 import pleat.store.StoreFactory;
@@ -34,7 +35,10 @@ public record CodedStoreFactory(CodecFactory codec, StoreFactory below) implemen
     public StateStore create(StateLayout layout, MemoryBudget budget) {
         StateCodec made = codec.create(layout, budget);
         try {
-            return new CodedStore(made, below.create(made.inner(), budget));
+            StateStore tuples = below.create(made.inner(), budget);
+            return tuples instanceof ProbabilisticStore probabilistic
+                    ? new ProbabilisticCodedStore(made, probabilistic)
+                    : new CodedStore(made, tuples);
         } catch (OutOfBudgetException full) {
             made.close();
             throw full;

@@ -4,13 +4,18 @@ import java.util.List;
 import pleat.store.Footprint;
 import pleat.store.MemoryBudget;
 import pleat.store.OutOfBudgetException;
+import pleat.store.RemovableStore;
 import pleat.store.StateBatch;
-import pleat.store.StateStore;
+import pleat.store.TaggedStore;
 import pleat.stores.memory.HeapSize;
 import pleat.stores.packed.PackedTable;
 
-/** The baseline: every state whole, in as few bits as the values seen so far need. */
-public final class HashStore implements StateStore {
+/**
+ * The baseline: every state whole, in as few bits as the values seen so far need.
+ *
+ * <p>Tags cost nothing until the first one is set: then every record grows by a word.
+ */
+public final class HashStore implements RemovableStore, TaggedStore {
     private static final String PART = "hash table";
     private static final long OWN_BYTES = HeapSize.ofObject(2, 0, 0) + HeapSize.ofAccount(PART);
 
@@ -46,6 +51,36 @@ public final class HashStore implements StateStore {
     @Override
     public boolean contains(int[] state) {
         return table.find(state) != PackedTable.ABSENT;
+    }
+
+    @Override
+    public boolean remove(int[] state) {
+        return table.remove(state);
+    }
+
+    @Override
+    public int tag(int[] state) {
+        long slot = present(state);
+        return table.keepsValues() ? (int) table.value(slot) : 0;
+    }
+
+    @Override
+    public void setTag(int[] state, int tag) {
+        if (tag < 0 || tag > MAX_TAG) {
+            throw new IllegalArgumentException("a tag is from 0 to " + MAX_TAG + ": " + tag);
+        }
+        if (tag(state) != tag) {
+            table.keepValues();
+            table.setValue(present(state), tag);
+        }
+    }
+
+    private long present(int[] state) {
+        long slot = table.find(state);
+        if (slot == PackedTable.ABSENT) {
+            throw new IllegalArgumentException("only a state that is in the set has a tag");
+        }
+        return slot;
     }
 
     @Override

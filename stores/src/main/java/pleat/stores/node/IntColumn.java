@@ -8,7 +8,7 @@ import pleat.stores.memory.HeapSize;
  * A growing array of ints in pages. The first page starts small and doubles, so that a small structure is small; all others
  * are whole.
  */
-final class IntColumn {
+public final class IntColumn {
     private static final int SHIFT = 13;
     private static final int PAGE = 1 << SHIFT;
     private static final int FIRST = 16;
@@ -17,25 +17,25 @@ final class IntColumn {
     private int[][] pages = {new int[FIRST]};
     private int pageCount = 1;
 
-    IntColumn(Account account) {
+    public IntColumn(Account account) {
         account.reserve(HeapSize.ofObject(2, 1, 0) + HeapSize.ofReferences(1) + HeapSize.ofInts(FIRST));
         this.account = account;
     }
 
-    int get(int index) {
+    public int get(int index) {
         return pages[index >>> SHIFT][index & (PAGE - 1)];
     }
 
-    void set(int index, int value) {
+    public void set(int index, int value) {
         pages[index >>> SHIFT][index & (PAGE - 1)] = value;
     }
 
-    void add(int index, int change) {
+    public void add(int index, int change) {
         pages[index >>> SHIFT][index & (PAGE - 1)] += change;
     }
 
     /** Makes sure that {@code 0 .. size - 1} exist; new ones are 0. */
-    void ensure(long size) {
+    public void ensure(long size) {
         while (capacity() < size) {
             if (pageCount == 1 && pages[0].length < PAGE) {
                 int length = Math.min(PAGE, 2 * pages[0].length);
@@ -62,7 +62,7 @@ final class IntColumn {
         return pageCount == 1 ? pages[0].length : (long) pageCount << SHIFT;
     }
 
-    void clear() {
+    public void clear() {
         for (int i = 0; i < pageCount; i++) {
             Arrays.fill(pages[i], 0);
         }

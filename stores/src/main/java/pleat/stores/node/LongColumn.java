@@ -8,7 +8,7 @@ import pleat.stores.memory.HeapSize;
  * A growing array of longs in pages. The first page starts small and doubles, so that a small structure is small; all others
  * are whole.
  */
-final class LongColumn {
+public final class LongColumn {
     private static final int SHIFT = 13;
     private static final int PAGE = 1 << SHIFT;
     private static final int FIRST = 16;
@@ -17,21 +17,21 @@ final class LongColumn {
     private long[][] pages = {new long[FIRST]};
     private int pageCount = 1;
 
-    LongColumn(Account account) {
+    public LongColumn(Account account) {
         account.reserve(HeapSize.ofObject(2, 1, 0) + HeapSize.ofReferences(1) + HeapSize.ofLongs(FIRST));
         this.account = account;
     }
 
-    long get(int index) {
+    public long get(int index) {
         return pages[index >>> SHIFT][index & (PAGE - 1)];
     }
 
-    void set(int index, long value) {
+    public void set(int index, long value) {
         pages[index >>> SHIFT][index & (PAGE - 1)] = value;
     }
 
     /** Makes sure that {@code 0 .. size - 1} exist; new ones are 0. */
-    void ensure(long size) {
+    public void ensure(long size) {
         while (capacity() < size) {
             if (pageCount == 1 && pages[0].length < PAGE) {
                 int length = Math.min(PAGE, 2 * pages[0].length);

@@ -21,16 +21,20 @@ public final class PackedTable {
     public static final long ABSENT = -1;
 
     private static final long FIRST_CAPACITY = 32;
-    private static final long OWN_BYTES = HeapSize.ofObject(5, 2, 1);
+    private static final long OWN_BYTES = HeapSize.ofObject(6, 2, 1);
+    private static final int[] NEVER_REMOVED = {};
 
     private final Account account;
-    private final int valueWords;
+    private int valueWords;
     private RecordMaker maker;
     private RecordPages pages;
     /** The record that is looked for or written at present. */
     private long[] record;
 
     private BatchScratch scratch = BatchScratch.NONE;
+    /** A record that a removal may have to move; made by the first one. */
+    private int[] moving = NEVER_REMOVED;
+
     private long size;
     private int moves;
 
@@ -61,7 +65,11 @@ public final class PackedTable {
 
     /** What this table has taken from its account. */
     public long bytes() {
-        return bytes(pages.capacity(), maker.packing(), valueWords) + scratch.bytes();
+        return bytes(pages.capacity(), maker.packing(), valueWords) + scratch.bytes() + movingBytes();
+    }
+
+    private long movingBytes() {
+        return moving == NEVER_REMOVED ? 0 : HeapSize.ofInts(moving.length);
     }
 
     public long size() {
@@ -143,7 +151,7 @@ public final class PackedTable {
             return slot;
         }
         if (size >= maximumSize(pages.capacity())) {
-            rebuild(grown(pages.capacity()), maker.packing());
+            rebuild(grown(pages.capacity()), maker.packing(), valueWords);
             slot = locate(code);
         }
         System.arraycopy(record, 0, pages.page(~slot), pages.offset(~slot), record.length);
@@ -151,12 +159,71 @@ public final class PackedTable {
         return slot;
     }
 
-    /** The value beside the tuple in the slot. Only for a table made {@link #withValues}. */
+    /**
+     * Takes the tuple out. Records behind it move up over the gap as far as their homes allow, so no marks are left behind and
+     * look-ups stay as short as if it had never been there (Knuth, The art of computer programming 3, section 6.4, algorithm
+     * R).
+     *
+     * @return true iff it was there; slots are valid no longer then
+     * @throws OutOfBudgetException at the first removal with a packing, when there is no room for one unpacked tuple; nothing
+     *     has changed then
+     */
+    public boolean remove(int[] tuple) {
+        long gap = find(tuple);
+        if (gap == ABSENT) {
+            return false;
+        }
+        makeRoomForMoving();
+        long capacity = pages.capacity();
+        for (long slot = next(gap, capacity); !isEmpty(slot); slot = next(slot, capacity)) {
+            if (distance(homeOf(slot), slot) >= distance(gap, slot)) {
+                System.arraycopy(
+                        pages.page(slot), pages.offset(slot), pages.page(gap), pages.offset(gap), record.length);
+                gap = slot;
+            }
+        }
+        pages.page(gap)[pages.offset(gap)] = 0;
+        size--;
+        moves++;
+        return true;
+    }
+
+    private void makeRoomForMoving() {
+        int width = maker.packing().width();
+        if (moving == NEVER_REMOVED || moving.length != width) {
+            account.reserve(HeapSize.ofInts(width));
+            account.release(movingBytes());
+            moving = new int[width];
+        }
+    }
+
+    private long homeOf(long slot) {
+        read(slot, moving);
+        return home(maker.hash().of(moving), pages.capacity());
+    }
+
+    /** How many steps of probing lead from one slot to the other. */
+    private long distance(long from, long to) {
+        return to >= from ? to - from : to - from + pages.capacity();
+    }
+
+    /** From now on there is a value beside each tuple, at first 0. Does nothing if there is one already. */
+    public void keepValues() {
+        if (valueWords == 0) {
+            rebuild(pages.capacity(), maker.packing(), 1);
+        }
+    }
+
+    public boolean keepsValues() {
+        return valueWords > 0;
+    }
+
+    /** The value beside the tuple in the slot. Only for a table that {@link #keepsValues}. */
     public long value(long slot) {
         return pages.page(slot)[pages.offset(slot) + maker.packing().words()];
     }
 
-    /** Only for a table made {@link #withValues}. */
+    /** Only for a table that {@link #keepsValues}. */
     public void setValue(long slot, long value) {
         pages.page(slot)[pages.offset(slot) + maker.packing().words()] = value;
     }
@@ -226,14 +293,14 @@ public final class PackedTable {
     }
 
     private void widenFor(int[] tuple) {
-        rebuild(pages.capacity(), maker.packing().widenedFor(tuple));
+        rebuild(pages.capacity(), maker.packing().widenedFor(tuple), valueWords);
     }
 
-    /** Neither the capacity nor the packing may shrink: then the new pages never run ahead of the old ones. */
-    private void rebuild(long capacity, BitPacking wider) {
-        int recordWords = wider.words() + valueWords;
+    /** Neither capacity nor packing nor value may shrink: then the new pages never run ahead of the old ones. */
+    private void rebuild(long capacity, BitPacking wider, int newValueWords) {
+        int recordWords = wider.words() + newValueWords;
         long before = bytes(pages.capacity(), maker.packing(), valueWords);
-        long after = bytes(capacity, wider, valueWords);
+        long after = bytes(capacity, wider, newValueWords);
         // While a page is read, the page that is written exists already, and so may the last one: records that probed
         // past the end of the old table stand at its beginning.
         long overlap = before
@@ -244,9 +311,10 @@ public final class PackedTable {
         account.reserve(peak - before);
         RecordPages moved = new RecordPages(capacity, recordWords);
         move(moved, wider);
-        if (wider != maker.packing()) {
-            maker = new RecordMaker(wider, valueWords);
+        if (recordWords != record.length || wider != maker.packing()) {
+            maker = new RecordMaker(wider, newValueWords);
             record = maker.record();
+            valueWords = newValueWords;
         }
         pages = moved;
         moves++;
@@ -265,7 +333,7 @@ public final class PackedTable {
                 }
                 packing.unpack(page, offset, tuple);
                 long code = maker.hash().of(tuple);
-                if (wider == packing) {
+                if (wider == packing && to.recordWords() == pages.recordWords()) {
                     place(page, offset, code, to);
                 } else {
                     wider.pack(tuple, packed);

@@ -11,7 +11,7 @@ import pleat.stores.memory.HeapSize;
  * wider one. Since it depends on the values and not on how they are packed, repacking a table keeps the order of its
  * records.
  */
-final class TupleHash {
+public final class TupleHash {
     private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
     private final long[] coefficients;
@@ -21,7 +21,7 @@ final class TupleHash {
     }
 
     /** A function that sees the first {@code width} slots of a tuple; all further ones must be 0. */
-    static TupleHash ofWidth(int width) {
+    public static TupleHash ofWidth(int width) {
         long[] coefficients = new long[width];
         for (int i = 0; i < width; i++) {
             coefficients[i] = splitMix(i + 1) | 1;
@@ -29,12 +29,12 @@ final class TupleHash {
         return new TupleHash(coefficients);
     }
 
-    static long bytes(int width) {
+    public static long bytes(int width) {
         return HeapSize.ofObject(1, 0, 0) + HeapSize.ofLongs(width);
     }
 
     /** All 64 bits are good; tables use the high ones. */
-    long of(int[] tuple) {
+    public long of(int[] tuple) {
         int known = Math.min(tuple.length, coefficients.length);
         long sum = 0;
         for (int i = 0; i < known; i++) {
@@ -44,12 +44,12 @@ final class TupleHash {
     }
 
     /** What the sum grows by when a slot gets another value. */
-    long change(int slot, int old, int value) {
+    public long change(int slot, int old, int value) {
         return ((long) value - old) * coefficients[slot];
     }
 
     /** The hash that belongs to a sum. */
-    static long mix(long sum) {
+    public static long mix(long sum) {
         long mixed = (sum ^ sum >>> 32) * GOLDEN;
         return (mixed ^ mixed >>> 29) * 0xBF58476D1CE4E5B9L;
     }

@@ -1,0 +1,177 @@
+package pleat.stores.tree;
+
+import pleat.store.MemoryBudget.Account;
+import pleat.store.OutOfBudgetException;
+import pleat.stores.memory.HeapSize;
+import pleat.stores.packed.PackedTable;
+
+/**
+ * The states of one width: a table of pairs for each inner cell of the shape but the root, and the set of pairs that are
+ * roots.
+ *
+ * <p>Remembers the state that it was asked about last. A cell is marked when a cell below it has changed and it was not looked
+ * up since; so a cell is right unless it or one below it is marked, and each changed slot costs the look-ups from it to the
+ * root and no others.
+ */
+final class PairTree {
+    private final TreeShape shape;
+    private final PairTable[] tables;
+    /** The root alone needs no number, and so it is a packed table: mostly one word a state. */
+    private final PackedTable roots;
+    /** The values of the slots, then the numbers of the pairs. The root has none. */
+    private final int[] cells;
+
+    private final long[] marked;
+    private final int[] rootPair = new int[2];
+
+    PairTree(TreeShape shape, Account account) {
+        account.reserve(ownBytes(shape));
+        this.shape = shape;
+        this.cells = new int[shape.root()];
+        this.marked = new long[words(shape)];
+        this.tables = new PairTable[shape.root() - shape.slots()];
+        for (int i = 0; i < tables.length; i++) {
+            tables[i] = new PairTable(account);
+        }
+        this.roots = PackedTable.ofTuples(account);
+    }
+
+    private static long ownBytes(TreeShape shape) {
+        return HeapSize.ofObject(6, 0, 0)
+                + TreeShape.bytes(shape.slots())
+                + HeapSize.ofInts(shape.root())
+                + HeapSize.ofLongs(words(shape))
+                + HeapSize.ofInts(2)
+                + HeapSize.ofReferences(shape.root() - shape.slots());
+    }
+
+    private static int words(TreeShape shape) {
+        return (shape.cells() - 1) / Long.SIZE + 1;
+    }
+
+    long size() {
+        return roots.size();
+    }
+
+    /** Of all tables but the root's. */
+    long pairs() {
+        long sum = 0;
+        for (PairTable table : tables) {
+            sum += table.size();
+        }
+        return sum;
+    }
+
+    /** False when there is more in the state than this tree has slots for. */
+    boolean fits(int[] state) {
+        for (int i = shape.slots(); i < state.length; i++) {
+            if (state[i] != 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * Adds a state that fits.
+     *
+     * @return true iff it is new
+     * @throws OutOfBudgetException when there is no room. Pairs learnt by then stay; no root refers to them.
+     */
+    boolean add(int[] state) {
+        change(state);
+        for (int cell = nextMarked(); cell < shape.root(); cell = nextMarked()) {
+            settle(cell, table(cell).number(childrenOf(cell)));
+        }
+        return roots.add(rootPair()) < 0;
+    }
+
+    boolean contains(int[] state) {
+        return fits(state) && findPairs(state) && roots.find(rootPair()) != PackedTable.ABSENT;
+    }
+
+    boolean remove(int[] state) {
+        return fits(state) && findPairs(state) && roots.remove(rootPair());
+    }
+
+    /** Adds every state to a tree that is at least as wide. */
+    void copyTo(PairTree wider) {
+        int[] state = new int[shape.slots()];
+        int[] numbers = new int[shape.cells()];
+        for (long slot = 0; slot < roots.capacity(); slot++) {
+            if (!roots.isEmpty(slot)) {
+                roots.read(slot, rootPair);
+                read(numbers, state);
+                wider.add(state);
+            }
+        }
+    }
+
+    /** Follows the numbers from {@link #rootPair} down. */
+    private void read(int[] numbers, int[] state) {
+        numbers[shape.left(shape.root())] = rootPair[0];
+        numbers[shape.right(shape.root())] = rootPair[1];
+        for (int cell = shape.root() - 1; cell >= shape.slots(); cell--) {
+            long pair = table(cell).get(numbers[cell]);
+            numbers[shape.left(cell)] = PairTable.left(pair);
+            numbers[shape.right(cell)] = PairTable.right(pair);
+        }
+        System.arraycopy(numbers, 0, state, 0, state.length);
+    }
+
+    private void change(int[] state) {
+        for (int slot = 0; slot < shape.slots(); slot++) {
+            int value = slot < state.length ? state[slot] : 0;
+            if (value != cells[slot]) {
+                settle(slot, value);
+            }
+        }
+    }
+
+    /** False when a pair was never seen. Its cell then stays marked. */
+    private boolean findPairs(int[] state) {
+        change(state);
+        for (int cell = nextMarked(); cell < shape.root(); cell = nextMarked()) {
+            int number = table(cell).find(childrenOf(cell));
+            if (number == PairTable.ABSENT) {
+                return false;
+            }
+            settle(cell, number);
+        }
+        return true;
+    }
+
+    /** The lowest marked cell, or the root: children come before their parents. */
+    private int nextMarked() {
+        for (int word = 0; word < marked.length; word++) {
+            if (marked[word] != 0) {
+                return word * Long.SIZE + Long.numberOfTrailingZeros(marked[word]);
+            }
+        }
+        return shape.root();
+    }
+
+    /** Gives the cell what it should hold, and marks the one above. */
+    private void settle(int cell, int value) {
+        marked[cell / Long.SIZE] &= ~(1L << cell);
+        if (cells[cell] != value) {
+            cells[cell] = value;
+            int above = shape.parent(cell);
+            marked[above / Long.SIZE] |= 1L << above;
+        }
+    }
+
+    private long childrenOf(int cell) {
+        return PairTable.pair(cells[shape.left(cell)], cells[shape.right(cell)]);
+    }
+
+    private PairTable table(int cell) {
+        return tables[cell - shape.slots()];
+    }
+
+    private int[] rootPair() {
+        rootPair[0] = cells[shape.left(shape.root())];
+        rootPair[1] = cells[shape.right(shape.root())];
+        return rootPair;
+    }
+}

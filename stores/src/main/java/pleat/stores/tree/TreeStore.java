@@ -1,0 +1,102 @@
+package pleat.stores.tree;
+
+import java.util.List;
+import pleat.state.StateLayout;
+import pleat.store.Footprint;
+import pleat.store.MemoryBudget;
+import pleat.store.OutOfBudgetException;
+import pleat.store.RemovableStore;
+import pleat.stores.memory.HeapSize;
+
+/**
+ * Recursive pair compression (Laarman, van de Pol, Weber, Parallel recursive state compression for free, SPIN 2011, section
+ * 3): a balanced binary tree over the slots, where each inner cell has a table that numbers the pairs of its children's
+ * numbers. A state is one pair of numbers in the root's table; everything below is shared with the states that have the same
+ * part.
+ *
+ * <p>Zeros have number 0 at every cell, so that padding a state with zeros changes nothing. A state too wide for the shape
+ * makes a new tree, balanced for the layout as it then is, and all states move there. The alternative, pairing the old root
+ * with a tree over the new slots, leaves a spine of tables nearly as large as the root's.
+ *
+ * <p>Removing a state removes its root. Pairs below stay, as others may refer to them.
+ */
+public final class TreeStore implements RemovableStore {
+    private static final String PART = "pair tables";
+    private static final long OWN_BYTES = HeapSize.ofObject(3, 0, 0) + HeapSize.ofAccount(PART);
+
+    private final MemoryBudget.Account account;
+    private final StateLayout layout;
+    private PairTree tree;
+
+    private TreeStore(MemoryBudget.Account account, StateLayout layout) {
+        this.account = account;
+        this.layout = layout;
+        account.reserve(OWN_BYTES);
+        this.tree = new PairTree(shapeFor(layout.width()), account);
+    }
+
+    public static TreeStore over(StateLayout layout, MemoryBudget budget) {
+        MemoryBudget.Account account = budget.open(PART);
+        try {
+            return new TreeStore(account, layout);
+        } catch (OutOfBudgetException full) {
+            account.close();
+            throw full;
+        }
+    }
+
+    private static TreeShape shapeFor(int slots) {
+        return new TreeShape(Math.max(slots, TreeShape.LEAST_SLOTS));
+    }
+
+    @Override
+    public boolean add(int[] state) {
+        if (!tree.fits(state)) {
+            widenTo(Math.max(layout.width(), state.length));
+        }
+        return tree.add(state);
+    }
+
+    private void widenTo(int slots) {
+        long before = account.bytes();
+        try {
+            PairTree wider = new PairTree(shapeFor(slots), account);
+            tree.copyTo(wider);
+            tree = wider;
+            account.release(before - OWN_BYTES);
+        } catch (OutOfBudgetException full) {
+            account.release(account.bytes() - before);
+            throw full;
+        }
+    }
+
+    @Override
+    public boolean contains(int[] state) {
+        return tree.contains(state);
+    }
+
+    @Override
+    public boolean remove(int[] state) {
+        return tree.remove(state);
+    }
+
+    @Override
+    public long size() {
+        return tree.size();
+    }
+
+    /** How many pairs there are below the root, over all its tables. */
+    public long pairsBelowTheRoot() {
+        return tree.pairs();
+    }
+
+    @Override
+    public Footprint footprint() {
+        return new Footprint(List.of(account.part()), account.peakBytes());
+    }
+
+    @Override
+    public void close() {
+        account.close();
+    }
+}
