@@ -11,6 +11,7 @@ import pleat.stores.codec.CodecFactory;
 import pleat.stores.codec.CodedStoreFactory;
 import pleat.stores.collapse.CollapseFactory;
 import pleat.stores.compact.CompactFactory;
+import pleat.stores.gets.GetsStoreFactory;
 import pleat.stores.hash.HashStoreFactory;
 import pleat.stores.tree.TreeStoreFactory;
 
@@ -22,6 +23,7 @@ public final class Stores {
     private static final List<StoreFactory> STORES = List.of(
             new HashStoreFactory(),
             new TreeStoreFactory(),
+            new GetsStoreFactory(),
             BitstateFactory.withDefaults(),
             CompactFactory.withDefaults());
     private static final List<CodecFactory> CODECS = List.of(new CollapseFactory());

@@ -24,6 +24,8 @@ public final class NodeTable {
     private static final int FIRST_BUCKETS = 16;
     /** The degree of a node that is not in use. */
     private static final int FREED = -1;
+    /** The tag is mixed before the first edge comes: children and tags are both small numbers that would cancel out. */
+    private static final long SEED = 0x2545F4914F6CDD1DL;
 
     private final IntColumn tags;
     private final IntColumn degrees;
@@ -308,7 +310,7 @@ public final class NodeTable {
     }
 
     private static long hash(int tag, long[] list, int count) {
-        long code = tag;
+        long code = mixed(SEED, tag);
         for (int i = 0; i < count; i++) {
             code = mixed(code, list[i]);
         }
@@ -316,7 +318,7 @@ public final class NodeTable {
     }
 
     private long hashOf(int node) {
-        long code = tags.get(node);
+        long code = mixed(SEED, tags.get(node));
         int start = starts.get(node);
         int count = degrees.get(node);
         for (int i = 0; i < count; i++) {

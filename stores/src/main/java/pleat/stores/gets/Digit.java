@@ -1,0 +1,44 @@
+package pleat.stores.gets;
+
+import pleat.state.StateLayout;
+import pleat.stores.memory.HeapSize;
+
+/**
+ * Some bits of a slot whose domain is too large for one layer.
+ *
+ * @param mask of the bits after shifting; all ones for the highest digit, which has the sign
+ */
+record Digit(int slot, int shift, int mask) implements Layer {
+    static final int BITS = 8;
+
+    private static final int LOW = (1 << BITS) - 1;
+    private static final int ALL = -1;
+
+    static Digit highest(int slot, int shift) {
+        return new Digit(slot, shift, ALL);
+    }
+
+    static Digit lower(int slot, int shift) {
+        return new Digit(slot, shift, LOW);
+    }
+
+    @Override
+    public int valueOf(int[] state) {
+        return slot < state.length ? (state[slot] >> shift) & mask : 0;
+    }
+
+    @Override
+    public void restore(int value, int[] state) {
+        state[slot] |= value << shift;
+    }
+
+    @Override
+    public String describe(int value, StateLayout layout) {
+        return "%s>>%d=%d".formatted(layout.qualifiedName(slot), shift, value);
+    }
+
+    @Override
+    public long bytes() {
+        return HeapSize.ofObject(0, 3, 0);
+    }
+}

@@ -1,0 +1,12 @@
+package pleat.stores.gets;
+
+/** What a person reads in a drawing of a {@link SharingGraph}. */
+@FunctionalInterface
+public interface NodeLabels {
+    /**
+     * The text in a node.
+     *
+     * @param position of the value in its tuple, from 0
+     */
+    String label(int position, int value);
+}
