@@ -58,10 +58,10 @@ final class StoresTest {
             delimiter = '|',
             quoteCharacter = '"',
             value = {
-                "hsah | hsah | there is no store 'hsah' (did you mean 'hash'?); known are hash, gets",
+                "hsah | hsah | there is no store 'hsah' (did you mean 'hash'?); known are hash",
                 "colapse+hash | colapse | there is no codec 'colapse' (did you mean 'collapse'?); known are collapse",
-                "collapse+zebra | zebra | there is no store 'zebra'; known are hash, gets",
-                "collapse | collapse | 'collapse' is a codec and needs a store below it: 'collapse+...'; known are hash, gets",
+                "collapse+zebra | zebra | there is no store 'zebra'; known are hash",
+                "collapse | collapse | 'collapse' is a codec and needs a store below it: 'collapse+...'; known are hash",
                 "hash+hash | hash | 'hash' is a store and has nothing below it: only codecs stand before a '+'; known are collapse",
                 "hc:41 | 41 | hc: '41' is not a number of bits of a fingerprint, which are 24, 32, 40, 48, 56, 64; known are hc, hc:BITS",
                 "hc:40:2 | 2 | hc: '2' is one option too many; known are hc, hc:BITS",
