@@ -174,6 +174,24 @@ public final class NodeTable {
         link(node);
     }
 
+    /** Gives a node of a plain table one more edge, before the one that has this index now. */
+    public void insertEdge(int node, int index, long edge) {
+        int count = degrees.get(node);
+        starts.set(node, arena.insert(starts.get(node), count, index, edge));
+        degrees.set(node, count + 1);
+        edges++;
+        retain(child(edge));
+    }
+
+    /** Leads an edge of a node of a plain table to another child. */
+    public void redirect(int node, int index, int child) {
+        int place = starts.get(node) + index;
+        long old = arena.get(place);
+        arena.set(place, edge(label(old), child));
+        retain(child);
+        release(child(old));
+    }
+
     /** Somebody refers to the node from now on. */
     public void retain(int node) {
         if (node >= FIRST_FREE) {
@@ -216,6 +234,15 @@ public final class NodeTable {
             nodes--;
             edges -= count;
             dying = following;
+        }
+    }
+
+    /** Frees every node that nobody refers to: what an operation leaves that was refused halfway. Cost: all nodes. */
+    public void freeUnused() {
+        for (int node = FIRST_FREE; node < used; node++) {
+            if (degrees.get(node) != FREED) {
+                freeIfUnused(node);
+            }
         }
     }
 
@@ -349,9 +376,7 @@ public final class NodeTable {
         bucketCount *= 2;
         for (int node = FIRST_FREE; node < used; node++) {
             if (degrees.get(node) != FREED) {
-                int bucket = bucket(hashOf(node));
-                nexts.set(node, buckets.get(bucket));
-                buckets.set(bucket, node);
+                link(node);
             }
         }
     }
