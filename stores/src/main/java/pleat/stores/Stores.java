@@ -8,10 +8,24 @@ import pleat.stores.codec.CodecFactory;
 import pleat.stores.codec.CodedStoreFactory;
 import pleat.stores.collapse.CollapseFactory;
 import pleat.stores.hash.HashStoreFactory;
+import pleat.stores.mdd.HybridStoreFactory;
+import pleat.stores.mdd.MddStoreFactory;
+import pleat.stores.mdd.MdtStoreFactory;
+import pleat.stores.trie.TrieOrder;
+import pleat.stores.trie.TrieStoreFactory;
 
-/** Every store and codec there is. A specification is {@code codec+codec+...+store}, the outermost codec first. */
+/**
+ * Every store and codec there is. A specification is {@code codec+codec+...+store}, the outermost codec first. What a store can
+ * be told stands behind a colon: {@code mdd-hybrid:64k}.
+ */
 public final class Stores {
-    private static final List<StoreFactory> STORES = List.of(new HashStoreFactory());
+    private static final List<StoreFactory> STORES = List.of(
+            new HashStoreFactory(),
+            new MdtStoreFactory(),
+            new MddStoreFactory(),
+            new HybridStoreFactory(),
+            new TrieStoreFactory(TrieOrder.BY_DOMAIN),
+            new TrieStoreFactory(TrieOrder.GIVEN));
     private static final List<CodecFactory> CODECS = List.of(new CollapseFactory());
 
     private Stores() {}
@@ -55,7 +69,10 @@ public final class Stores {
     }
 
     private static Optional<StoreFactory> findStore(String name) {
-        return STORES.stream().filter(store -> store.spec().equals(name)).findFirst();
+        return STORES.stream()
+                .filter(store -> store.spec().equals(name))
+                .findFirst()
+                .or(() -> HybridStoreFactory.parse(name));
     }
 
     private static Optional<CodecFactory> findCodec(String name) {

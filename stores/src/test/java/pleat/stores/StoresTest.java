@@ -15,7 +15,20 @@ import pleat.testkit.Layouts;
 
 final class StoresTest {
     @ParameterizedTest
-    @ValueSource(strings = {"hash", "collapse+hash", "collapse+collapse+hash"})
+    @ValueSource(
+            strings = {
+                "hash",
+                "collapse+hash",
+                "collapse+collapse+hash",
+                "mdt",
+                "mdd-hybrid",
+                "mdd-hybrid:64k",
+                "mdd-hybrid:3m",
+                "mdd-hybrid:5000",
+                "collapse+mdd-hybrid:64k",
+                "trie",
+                "trie:given"
+            })
     void a_specification_is_what_its_factory_says(String spec) {
         StoreFactory factory = Stores.parse(spec);
         assertThat(factory.spec()).isEqualTo(spec);
@@ -39,12 +52,13 @@ final class StoresTest {
             delimiter = '|',
             quoteCharacter = '"',
             value = {
-                "hsah | hsah | there is no store 'hsah' (did you mean 'hash'?); known are hash",
+                "hsah | hsah | there is no store 'hsah' (did you mean 'hash'?); known are hash, mdt, mdd, mdd-hybrid, trie, trie:given",
                 "colapse+hash | colapse | there is no codec 'colapse' (did you mean 'collapse'?); known are collapse",
-                "collapse+zebra | zebra | there is no store 'zebra'; known are hash",
-                "collapse | collapse | 'collapse' is a codec and needs a store below it: 'collapse+...'; known are hash",
+                "collapse+zebra | zebra | there is no store 'zebra'; known are hash, mdt, mdd, mdd-hybrid, trie, trie:given",
+                "collapse | collapse | 'collapse' is a codec and needs a store below it: 'collapse+...'; known are hash, mdt, mdd, mdd-hybrid, trie, trie:given",
                 "hash+hash | hash | 'hash' is a store and has nothing below it: only codecs stand before a '+'; known are collapse",
-                "\"\" | \"\" | there is no store ''; known are hash",
+                "mdd-hybrid:-1 | mdd-hybrid:-1 | there is no store 'mdd-hybrid:-1'; known are hash, mdt, mdd, mdd-hybrid, trie, trie:given",
+                "\"\" | \"\" | there is no store ''; known are hash, mdt, mdd, mdd-hybrid, trie, trie:given",
             })
     void an_unknown_part_is_named_with_what_there_is(String spec, String part, String message) {
         assertThatExceptionOfType(UnknownStoreException.class)

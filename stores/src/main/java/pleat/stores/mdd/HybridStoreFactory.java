@@ -1,0 +1,68 @@
+package pleat.stores.mdd;
+
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import pleat.state.StateLayout;
+import pleat.store.Capability;
+import pleat.store.MemoryBudget;
+import pleat.store.StateStore;
+import pleat.store.StoreFactory;
+
+/**
+ * Makes {@link HybridStore}s.
+ *
+ * @param threshold bytes of the buffer from which on it is joined to the diagram
+ */
+public record HybridStoreFactory(long threshold) implements StoreFactory {
+    private static final String NAME = "mdd-hybrid";
+    private static final Pattern WITH_THRESHOLD = Pattern.compile(NAME + ":([1-9][0-9]{0,9})([km]?)");
+    private static final long KIBI = 1L << 10;
+    private static final long MEBI = 1L << 20;
+
+    public HybridStoreFactory() {
+        this(MEBI);
+    }
+
+    /** Reads {@code mdd-hybrid:N}, N bytes, {@code mdd-hybrid:Nk} and {@code mdd-hybrid:Nm}. */
+    public static Optional<StoreFactory> parse(String spec) {
+        Matcher matcher = WITH_THRESHOLD.matcher(spec);
+        if (!matcher.matches()) {
+            return Optional.empty();
+        }
+        long unit = switch (matcher.group(2)) {
+            case "k" -> KIBI;
+            case "m" -> MEBI;
+            default -> 1;
+        };
+        return Optional.of(new HybridStoreFactory(Long.parseLong(matcher.group(1)) * unit));
+    }
+
+    @Override
+    public String spec() {
+        if (threshold == MEBI) {
+            return NAME;
+        }
+        if (threshold % MEBI == 0) {
+            return NAME + ":" + threshold / MEBI + "m";
+        }
+        return NAME + ":" + (threshold % KIBI == 0 ? threshold / KIBI + "k" : threshold);
+    }
+
+    @Override
+    public String summary() {
+        return "decision diagram with a decision tree as buffer (1m unless told, as in mdd-hybrid:64k): quicker than mdd,"
+                + " larger by the buffer";
+    }
+
+    @Override
+    public Set<Capability> capabilities() {
+        return Set.of(Capability.EXACT);
+    }
+
+    @Override
+    public StateStore create(StateLayout layout, MemoryBudget budget) {
+        return HybridStore.of(layout, threshold, budget);
+    }
+}
