@@ -13,7 +13,12 @@ import pleat.stores.collapse.CollapseFactory;
 import pleat.stores.compact.CompactFactory;
 import pleat.stores.gets.GetsStoreFactory;
 import pleat.stores.hash.HashStoreFactory;
+import pleat.stores.mdd.HybridStoreFactory;
+import pleat.stores.mdd.MddStoreFactory;
+import pleat.stores.mdd.MdtStoreFactory;
 import pleat.stores.tree.TreeStoreFactory;
+import pleat.stores.trie.TrieOrder;
+import pleat.stores.trie.TrieStoreFactory;
 
 /**
  * Every store and codec there is. A specification is {@code codec+codec+...+store}, the outermost codec first; options of a
@@ -23,6 +28,10 @@ public final class Stores {
     private static final List<StoreFactory> STORES = List.of(
             new HashStoreFactory(),
             new TreeStoreFactory(),
+            new MdtStoreFactory(),
+            new MddStoreFactory(),
+            new HybridStoreFactory(),
+            new TrieStoreFactory(TrieOrder.BY_DOMAIN),
             new GetsStoreFactory(),
             BitstateFactory.withDefaults(),
             CompactFactory.withDefaults());

@@ -16,7 +16,20 @@ import pleat.testkit.Layouts;
 
 final class StoresTest {
     @ParameterizedTest
-    @ValueSource(strings = {"hash", "collapse+hash", "collapse+collapse+hash"})
+    @ValueSource(
+            strings = {
+                "hash",
+                "collapse+hash",
+                "collapse+collapse+hash",
+                "mdt",
+                "mdd-hybrid",
+                "mdd-hybrid:64k",
+                "mdd-hybrid:3m",
+                "mdd-hybrid:5000",
+                "collapse+mdd-hybrid:64k",
+                "trie",
+                "trie:given"
+            })
     void a_specification_is_what_its_factory_says(String spec) {
         StoreFactory factory = Stores.parse(spec);
         assertThat(factory.spec()).isEqualTo(spec);
@@ -69,6 +82,8 @@ final class StoresTest {
                 "bitstate:20:x | x | bitstate: 'x' is not a number of bits a state, from 1 to 64; known are bitstate, bitstate:BITS:K",
                 "hash:7 | hash:7 | 'hash' takes no options; known are hash",
                 "\"\" | \"\" | there is no store ''; known are hash",
+                "mdd-hybrid:-1 | -1 | mdd-hybrid: '-1' is not a size in bytes, such as 5000, 64k or 3m; known are mdd-hybrid, mdd-hybrid:BYTES",
+                "trie:x | x | trie: 'x' is not an order; known are trie, trie:given",
             })
     void an_unknown_part_is_named_with_what_there_is(String spec, String part, String message) {
         assertThatExceptionOfType(UnknownStoreException.class)

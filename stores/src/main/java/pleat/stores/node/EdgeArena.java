@@ -50,6 +50,22 @@ final class EdgeArena {
         return start;
     }
 
+    /** Puts one more edge into a list; returns where the list starts now. */
+    int insert(int start, int count, int index, long edge) {
+        int target = room(count + 1) == room(count) ? start : allocate(count + 1);
+        for (int i = count; i > index; i--) {
+            edges.set(target + i, edges.get(start + i - 1));
+        }
+        if (target != start) {
+            for (int i = 0; i < index; i++) {
+                edges.set(target + i, edges.get(start + i));
+            }
+            free(start, count);
+        }
+        edges.set(target + index, edge);
+        return target;
+    }
+
     void free(int start, int count) {
         int sizeClass = sizeClass(room(count));
         edges.set(start, free[sizeClass]);

@@ -9,7 +9,7 @@ import pleat.stores.memory.HeapSize;
  * freed together with what only it referred to, and its room is used again.
  *
  * <p>In a table made {@link #shared}, no two nodes have the same tag and edges: {@link #make} returns the one there is. In a
- * table made {@link #plain} every node is its own.
+ * table made {@link #plain} every node is its own: it is <em>apart</em>.
  *
  * <p>Cost: 20 bytes a node and 8 an edge, and 5 to 11 bytes a node for finding equal ones.
  */
@@ -32,7 +32,7 @@ public final class NodeTable {
     private final IntColumn references;
     /** Where the edges of a node start. */
     private final IntColumn starts;
-    /** The next node in the same bucket, or the next free node. */
+    /** The next node in the same bucket, or the next free node, or itself if it is in no bucket. */
     private final IntColumn nexts;
 
     private final EdgeArena arena;
@@ -101,12 +101,19 @@ public final class NodeTable {
      * @param list edges {@code 0 .. count - 1}; copied
      */
     public int make(int tag, long[] list, int count) {
-        if (sharing == Sharing.SHARED) {
-            int known = find(tag, list, count);
-            if (known != NONE) {
-                return known;
-            }
+        if (sharing == Sharing.PLAIN) {
+            return makeApart(tag, list, count);
         }
+        int node = find(tag, list, count);
+        if (node == NONE) {
+            node = makeApart(tag, list, count);
+            enterBucket(node);
+        }
+        return node;
+    }
+
+    /** A new node that {@link #make} and {@link #find} never return, so that it may change in place: the root of a graph. */
+    public int makeApart(int tag, long[] list, int count) {
         prepareForOneMore();
         int start = arena.allocate(count);
         int node = takeNode();
@@ -117,7 +124,7 @@ public final class NodeTable {
         write(node, list, count);
         nodes++;
         mostNodes = Math.max(mostNodes, nodes);
-        link(node);
+        nexts.set(node, node);
         return node;
     }
 
@@ -157,12 +164,11 @@ public final class NodeTable {
         edges += count;
     }
 
-    /**
-     * Gives a node other edges. In a shared table there must be no other node with the same tag and these edges.
-     */
+    /** Gives a node other edges. Unless it is apart there must be no other node with the same tag and these edges. */
     public void rewrite(int node, long[] list, int count) {
         int start = arena.allocate(count);
-        unlink(node);
+        boolean apart = isApart(node);
+        leaveBucket(node);
         int oldStart = starts.get(node);
         int oldCount = degrees.get(node);
         starts.set(node, start);
@@ -173,7 +179,27 @@ public final class NodeTable {
             release(child(arena.get(oldStart + i)));
         }
         arena.free(oldStart, oldCount);
-        link(node);
+        if (!apart) {
+            enterBucket(node);
+        }
+    }
+
+    /** Gives a node apart one more edge, before the one that has this index now. */
+    public void insertEdge(int node, int index, long edge) {
+        int count = degrees.get(node);
+        starts.set(node, arena.insert(starts.get(node), count, index, edge));
+        degrees.set(node, count + 1);
+        edges++;
+        retain(child(edge));
+    }
+
+    /** Leads an edge of a node apart to another child. */
+    public void redirect(int node, int index, int child) {
+        int place = starts.get(node) + index;
+        long old = arena.get(place);
+        arena.set(place, edge(label(old), child));
+        retain(child);
+        release(child(old));
     }
 
     /** Somebody refers to the node from now on. */
@@ -221,8 +247,17 @@ public final class NodeTable {
         }
     }
 
+    /** Frees every node that nobody refers to: what an operation leaves that was refused halfway. Cost: all nodes. */
+    public void freeUnused() {
+        for (int node = FIRST_FREE; node < used; node++) {
+            if (degrees.get(node) != FREED) {
+                freeIfUnused(node);
+            }
+        }
+    }
+
     private int doomed(int node, int following) {
-        unlink(node);
+        leaveBucket(node);
         nexts.set(node, following);
         return node;
     }
@@ -336,10 +371,11 @@ public final class NodeTable {
         return (int) hash & (bucketCount - 1);
     }
 
-    private void link(int node) {
-        if (sharing == Sharing.PLAIN) {
-            return;
-        }
+    private boolean isApart(int node) {
+        return nexts.get(node) == node;
+    }
+
+    private void enterBucket(int node) {
         int bucket = bucket(hashOf(node));
         nexts.set(node, buckets.get(bucket));
         buckets.set(bucket, node);
@@ -350,16 +386,14 @@ public final class NodeTable {
         buckets.clear();
         bucketCount *= 2;
         for (int node = FIRST_FREE; node < used; node++) {
-            if (degrees.get(node) != FREED) {
-                int bucket = bucket(hashOf(node));
-                nexts.set(node, buckets.get(bucket));
-                buckets.set(bucket, node);
+            if (degrees.get(node) != FREED && !isApart(node)) {
+                enterBucket(node);
             }
         }
     }
 
-    private void unlink(int node) {
-        if (sharing == Sharing.PLAIN) {
+    private void leaveBucket(int node) {
+        if (isApart(node)) {
             return;
         }
         int bucket = bucket(hashOf(node));

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jol.info.GraphLayout;
 import pleat.store.MemoryBudget;
@@ -120,6 +121,46 @@ class NodeTableTest {
         assertThat(table.find(0, edges(NodeTable.edge(0, leaf)), 1)).isEqualTo(NodeTable.NONE);
         assertThat(table.references(other)).isEqualTo(2);
         assertThat(table.nodes()).as("the leaf went with its last reference").isEqualTo(2);
+    }
+
+    /** A node apart changes in place while others come, go and move to other buckets. */
+    @Test
+    void aNodeApartGetsEdgesOneByOne() {
+        NodeTable table = NodeTable.shared(account);
+        int root = table.makeApart(0, edges(), 0);
+        table.retain(root);
+        Random random = new Random(4);
+        TreeMap<Integer, Integer> expected = new TreeMap<>();
+        for (int i = 0; i < 5000; i++) {
+            int label = random.nextInt();
+            int child = table.make(1, edges(NodeTable.edge(i % 700, NodeTable.ACCEPT)), 1);
+            int index = table.indexOf(root, label);
+            table.insertEdge(root, ~index, NodeTable.edge(label, child));
+            expected.put(label, child);
+            int other = table.make(1, edges(NodeTable.edge(i % 500, NodeTable.ACCEPT)), 1);
+            int first = expected.firstKey();
+            table.redirect(root, 0, other);
+            expected.put(first, other);
+        }
+        assertThat(table.find(0, edges(), 0)).isEqualTo(NodeTable.NONE);
+        assertThat(table.degree(root)).isEqualTo(expected.size());
+        expected.forEach(
+                (label, child) -> assertThat(table.childUnder(root, label)).isEqualTo(child));
+        table.rewrite(root, edges(), 0);
+        assertThat(table.nodes()).as("the root alone").isEqualTo(1);
+        assertThat(table.edges()).isZero();
+    }
+
+    @Test
+    void whatNobodyRefersToCanBeSweptAway() {
+        NodeTable table = NodeTable.shared(account);
+        int kept = table.make(3, edges(NodeTable.edge(1, NodeTable.ACCEPT)), 1);
+        table.retain(kept);
+        int child = table.make(2, edges(NodeTable.edge(1, kept)), 1);
+        table.make(1, edges(NodeTable.edge(1, child), NodeTable.edge(2, child)), 2);
+        table.freeUnused();
+        assertThat(table.nodes()).isEqualTo(1);
+        assertThat(table.references(kept)).isEqualTo(1);
     }
 
     @Test

@@ -1,0 +1,107 @@
+package pleat.stores.mdd;
+
+import pleat.store.MemoryBudget.Account;
+import pleat.store.OutOfBudgetException;
+import pleat.stores.memory.HeapSize;
+import pleat.stores.node.NodeTable;
+
+/**
+ * A set of states as a multi-valued decision tree (Zheng, Price, Myers, section III A): states share their common prefix and
+ * nothing else. All paths end in one terminal node.
+ *
+ * <p>Cost of {@link #add}: a binary search a layer, and moving the edges of the one node that gets a new edge.
+ */
+public final class DecisionTree {
+    private static final int MOST_NEW_EDGES = 2;
+    private static final long OWN_BYTES = HeapSize.ofObject(2, 1, 1) + HeapSize.ofLongs(MOST_NEW_EDGES);
+
+    private final NodeTable table;
+    /** The edges of a node about to be made. */
+    private final long[] list = new long[MOST_NEW_EDGES];
+
+    private final int root;
+    private long size;
+
+    public DecisionTree(Account account) {
+        account.reserve(OWN_BYTES);
+        this.table = NodeTable.plain(account);
+        this.root = table.make(0, list, 0);
+        table.retain(root);
+    }
+
+    /**
+     * Adds the state.
+     *
+     * @return true iff it was not there before
+     * @throws OutOfBudgetException when there is no room; the tree is then unchanged
+     */
+    public boolean add(int[] state) {
+        try {
+            boolean isNew = grow(state, StatePath.end(state));
+            size += isNew ? 1 : 0;
+            return isNew;
+        } catch (OutOfBudgetException full) {
+            table.freeUnused();
+            throw full;
+        }
+    }
+
+    public boolean contains(int[] state) {
+        return StatePath.isIn(table, root, state);
+    }
+
+    public long size() {
+        return size;
+    }
+
+    /** For those who read or draw the tree; not to be changed. */
+    public NodeTable table() {
+        return table;
+    }
+
+    public int root() {
+        return root;
+    }
+
+    private boolean grow(int[] state, int end) {
+        int node = root;
+        int layer = 0;
+        while (true) {
+            int label = StatePath.label(state, layer);
+            int index = table.indexOf(node, label);
+            layer++;
+            if (index < 0) {
+                int rest = StatePath.make(table, state, layer, end, list);
+                table.insertEdge(node, ~index, NodeTable.edge(label, rest));
+                return true;
+            }
+            int child = NodeTable.child(table.edgeAt(node, index));
+            if (child == NodeTable.ACCEPT) {
+                if (layer >= end) {
+                    return false;
+                }
+                table.redirect(node, index, besideZeros(state, layer, end));
+                return true;
+            }
+            node = child;
+        }
+    }
+
+    /** Nodes for the slots from a layer on, which are not all 0, and for a tail of zeros. */
+    private int besideZeros(int[] state, int from, int end) {
+        int split = from;
+        while (state[split] == 0) {
+            split++;
+        }
+        long other = NodeTable.edge(state[split], StatePath.make(table, state, split + 1, end, list));
+        long zeros = NodeTable.edge(0, NodeTable.ACCEPT);
+        list[0] = Math.min(zeros, other);
+        list[1] = Math.max(zeros, other);
+        int node = table.make(split, list, 2);
+        for (int layer = split - 1; layer >= from; layer--) {
+            list[0] = NodeTable.edge(0, node);
+            node = table.make(layer, list, 1);
+        }
+        return node;
+    }
+}

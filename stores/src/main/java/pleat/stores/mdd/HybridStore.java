@@ -1,0 +1,120 @@
+package pleat.stores.mdd;
+
+import java.util.List;
+import pleat.state.StateLayout;
+import pleat.store.Footprint;
+import pleat.store.GraphStore;
+import pleat.store.MemoryBudget;
+import pleat.store.MemoryBudget.Account;
+import pleat.store.OutOfBudgetException;
+import pleat.store.Structure;
+import pleat.stores.memory.HeapSize;
+
+/**
+ * A {@link Diagram} with a {@link DecisionTree} as buffer (Zheng, Price, Myers, section III C): states go to the tree, and when
+ * it passes a threshold it is compressed and joined to the diagram. No state is in both.
+ *
+ * <p>The tree takes at most a quarter of the budget, so that there is room to join it.
+ */
+public final class HybridStore implements GraphStore {
+    private static final String BUFFER = "decision tree buffer";
+    private static final String DIAGRAM = "decision diagram";
+    private static final int LEAST_PARTS_OF_BUDGET = 4;
+    private static final long OWN_BYTES =
+            HeapSize.ofObject(5, 0, 2) + HeapSize.ofAccount(BUFFER) + HeapSize.ofAccount(DIAGRAM);
+
+    private final StateLayout layout;
+    private final Account bufferAccount;
+    private final Account diagramAccount;
+    private final long threshold;
+    private final Diagram diagram;
+    private DecisionTree buffer;
+    /** The most nodes at the end of a join, tree and diagram together. */
+    private long mostNodes;
+
+    private HybridStore(StateLayout layout, long threshold, Account bufferAccount, Account diagramAccount) {
+        this.layout = layout;
+        this.bufferAccount = bufferAccount;
+        this.diagramAccount = diagramAccount;
+        this.threshold = threshold;
+        diagramAccount.reserve(OWN_BYTES);
+        this.diagram = new Diagram(diagramAccount);
+        this.buffer = new DecisionTree(bufferAccount);
+    }
+
+    /**
+     * An empty store.
+     *
+     * @param threshold bytes of the tree from which on it is joined to the diagram
+     */
+    public static HybridStore of(StateLayout layout, long threshold, MemoryBudget budget) {
+        Account buffer = budget.open(BUFFER);
+        Account diagram = budget.open(DIAGRAM);
+        try {
+            long affordable = Math.min(threshold, budget.limit() / LEAST_PARTS_OF_BUDGET);
+            return new HybridStore(layout, affordable, buffer, diagram);
+        } catch (OutOfBudgetException full) {
+            buffer.close();
+            diagram.close();
+            throw full;
+        }
+    }
+
+    @Override
+    public boolean add(int[] state) {
+        if (diagram.contains(state)) {
+            return false;
+        }
+        if (bufferAccount.bytes() >= threshold && buffer.size() > 0 && !buffer.contains(state)) {
+            fold();
+        }
+        return buffer.add(state);
+    }
+
+    private void fold() {
+        diagram.addAll(buffer);
+        mostNodes = Math.max(mostNodes, nodes());
+        bufferAccount.close();
+        buffer = new DecisionTree(bufferAccount);
+    }
+
+    @Override
+    public boolean contains(int[] state) {
+        return buffer.contains(state) || diagram.contains(state);
+    }
+
+    @Override
+    public long size() {
+        return buffer.size() + diagram.size();
+    }
+
+    private long nodes() {
+        return buffer.table().nodes() + diagram.structure().nodes();
+    }
+
+    @Override
+    public Structure structure() {
+        long edges = buffer.table().edges() + diagram.structure().edges();
+        return new Structure(nodes(), edges, Math.max(mostNodes, nodes()));
+    }
+
+    @Override
+    public String dot() {
+        LayeredDrawing drawing = new LayeredDrawing(LayerNames.declared(layout));
+        diagram.drawOn(drawing, "diagram");
+        return drawing.with("buffer", buffer.table(), buffer.root()).text();
+    }
+
+    @Override
+    public Footprint footprint() {
+        return new Footprint(
+                List.of(bufferAccount.part(), diagramAccount.part()),
+                bufferAccount.peakBytes() + diagramAccount.peakBytes());
+    }
+
+    @Override
+    public void close() {
+        bufferAccount.close();
+        diagramAccount.close();
+    }
+}

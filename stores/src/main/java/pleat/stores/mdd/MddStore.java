@@ -1,0 +1,80 @@
+package pleat.stores.mdd;
+
+import java.util.List;
+import pleat.state.StateLayout;
+import pleat.store.Footprint;
+import pleat.store.GraphStore;
+import pleat.store.MemoryBudget;
+import pleat.store.OutOfBudgetException;
+import pleat.store.RemovableStore;
+import pleat.store.Structure;
+import pleat.stores.memory.HeapSize;
+
+/** States in a {@link Diagram}, joined one at a time. */
+public final class MddStore implements GraphStore, RemovableStore {
+    private static final String PART = "decision diagram";
+    private static final long OWN_BYTES = HeapSize.ofObject(3, 0, 0) + HeapSize.ofAccount(PART);
+
+    private final MemoryBudget.Account account;
+    private final StateLayout layout;
+    private final Diagram diagram;
+
+    private MddStore(StateLayout layout, MemoryBudget.Account account) {
+        this.account = account;
+        this.layout = layout;
+        account.reserve(OWN_BYTES);
+        this.diagram = new Diagram(account);
+    }
+
+    public static MddStore of(StateLayout layout, MemoryBudget budget) {
+        MemoryBudget.Account account = budget.open(PART);
+        try {
+            return new MddStore(layout, account);
+        } catch (OutOfBudgetException full) {
+            account.close();
+            throw full;
+        }
+    }
+
+    @Override
+    public boolean add(int[] state) {
+        return diagram.add(state);
+    }
+
+    @Override
+    public boolean remove(int[] state) {
+        return diagram.remove(state);
+    }
+
+    @Override
+    public boolean contains(int[] state) {
+        return diagram.contains(state);
+    }
+
+    @Override
+    public long size() {
+        return diagram.size();
+    }
+
+    @Override
+    public Structure structure() {
+        return diagram.structure();
+    }
+
+    @Override
+    public String dot() {
+        LayeredDrawing drawing = new LayeredDrawing(LayerNames.declared(layout));
+        diagram.drawOn(drawing, "n");
+        return drawing.text();
+    }
+
+    @Override
+    public Footprint footprint() {
+        return new Footprint(List.of(account.part()), account.peakBytes());
+    }
+
+    @Override
+    public void close() {
+        account.close();
+    }
+}

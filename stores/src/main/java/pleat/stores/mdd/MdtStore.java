@@ -1,0 +1,76 @@
+package pleat.stores.mdd;
+
+import java.util.List;
+import pleat.state.StateLayout;
+import pleat.store.Footprint;
+import pleat.store.GraphStore;
+import pleat.store.MemoryBudget;
+import pleat.store.OutOfBudgetException;
+import pleat.store.Structure;
+import pleat.stores.memory.HeapSize;
+
+/** States in a {@link DecisionTree}, the slots in their declared order. */
+public final class MdtStore implements GraphStore {
+    private static final String PART = "decision tree";
+    private static final long OWN_BYTES = HeapSize.ofObject(3, 0, 0) + HeapSize.ofAccount(PART);
+
+    private final MemoryBudget.Account account;
+    private final StateLayout layout;
+    private final DecisionTree tree;
+
+    private MdtStore(StateLayout layout, MemoryBudget.Account account) {
+        this.account = account;
+        this.layout = layout;
+        account.reserve(OWN_BYTES);
+        this.tree = new DecisionTree(account);
+    }
+
+    public static MdtStore of(StateLayout layout, MemoryBudget budget) {
+        MemoryBudget.Account account = budget.open(PART);
+        try {
+            return new MdtStore(layout, account);
+        } catch (OutOfBudgetException full) {
+            account.close();
+            throw full;
+        }
+    }
+
+    @Override
+    public boolean add(int[] state) {
+        return tree.add(state);
+    }
+
+    @Override
+    public boolean contains(int[] state) {
+        return tree.contains(state);
+    }
+
+    @Override
+    public long size() {
+        return tree.size();
+    }
+
+    /** The terminal is not counted. */
+    @Override
+    public Structure structure() {
+        return new Structure(
+                tree.table().nodes(), tree.table().edges(), tree.table().mostNodes());
+    }
+
+    @Override
+    public String dot() {
+        return new LayeredDrawing(LayerNames.declared(layout))
+                .with("n", tree.table(), tree.root())
+                .text();
+    }
+
+    @Override
+    public Footprint footprint() {
+        return new Footprint(List.of(account.part()), account.peakBytes());
+    }
+
+    @Override
+    public void close() {
+        account.close();
+    }
+}

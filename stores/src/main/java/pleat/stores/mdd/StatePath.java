@@ -1,0 +1,46 @@
+package pleat.stores.mdd;
+
+import pleat.stores.node.NodeTable;
+
+/** A state as a path from a root: slot i is the label of the edge that leaves layer i, and a tail of zeros has no edges. */
+final class StatePath {
+    private StatePath() {}
+
+    /** Index one past the last slot that is not 0; at least 1, since a root has edges even for the zero state. */
+    static int end(int[] state) {
+        int end = state.length;
+        while (end > 1 && state[end - 1] == 0) {
+            end--;
+        }
+        return Math.max(1, end);
+    }
+
+    static int label(int[] state, int layer) {
+        return layer < state.length ? state[layer] : 0;
+    }
+
+    static boolean isIn(NodeTable table, int root, int[] state) {
+        int node = root;
+        int layer = 0;
+        while (node > NodeTable.ACCEPT) {
+            node = table.childUnder(node, label(state, layer));
+            layer++;
+        }
+        return node == NodeTable.ACCEPT && layer >= end(state);
+    }
+
+    /**
+     * A chain of nodes for the slots {@code from .. end - 1}.
+     *
+     * @param list room for one edge
+     * @return its first node, which nobody refers to if it is new; {@code ACCEPT} when there are no such slots
+     */
+    static int make(NodeTable table, int[] state, int from, int end, long[] list) {
+        int node = NodeTable.ACCEPT;
+        for (int layer = end - 1; layer >= from; layer--) {
+            list[0] = NodeTable.edge(label(state, layer), node);
+            node = table.make(layer, list, 1);
+        }
+        return node;
+    }
+}

@@ -1,0 +1,82 @@
+package pleat.stores.trie;
+
+import java.util.List;
+import pleat.state.StateLayout;
+import pleat.store.Footprint;
+import pleat.store.GraphStore;
+import pleat.store.MemoryBudget;
+import pleat.store.OutOfBudgetException;
+import pleat.store.Structure;
+import pleat.stores.mdd.DecisionTree;
+import pleat.stores.mdd.LayeredDrawing;
+import pleat.stores.memory.HeapSize;
+
+/** A prefix tree over slots in a chosen order (Khanh, Tho, Using multi decision diagram in model checking). */
+public final class TrieStore implements GraphStore {
+    private static final String PART = "trie";
+    private static final long OWN_BYTES = HeapSize.ofObject(3, 0, 0) + HeapSize.ofAccount(PART);
+
+    private final MemoryBudget.Account account;
+    private final OrderedSlots slots;
+    private final DecisionTree tree;
+
+    private TrieStore(StateLayout layout, TrieOrder order, MemoryBudget.Account account) {
+        this.account = account;
+        account.reserve(OWN_BYTES);
+        this.slots = new OrderedSlots(layout, order, account);
+        this.tree = new DecisionTree(account);
+    }
+
+    public static TrieStore of(StateLayout layout, TrieOrder order, MemoryBudget budget) {
+        MemoryBudget.Account account = budget.open(PART);
+        try {
+            return new TrieStore(layout, order, account);
+        } catch (OutOfBudgetException full) {
+            account.close();
+            throw full;
+        }
+    }
+
+    @Override
+    public boolean add(int[] state) {
+        slots.followLayout();
+        if (!slots.hold(state)) {
+            throw new IllegalArgumentException("a state of " + state.length + " slots, more than the layout has");
+        }
+        return tree.add(slots.of(state));
+    }
+
+    @Override
+    public boolean contains(int[] state) {
+        return slots.hold(state) && tree.contains(slots.of(state));
+    }
+
+    @Override
+    public long size() {
+        return tree.size();
+    }
+
+    /** Counted as in the paper, where each value has a node of its own, the last ones too: one for each edge, and the root. */
+    @Override
+    public Structure structure() {
+        long edges = tree.table().edges();
+        return new Structure(edges + 1, edges, edges + 1);
+    }
+
+    @Override
+    public String dot() {
+        return new LayeredDrawing(slots::name)
+                .with("n", tree.table(), tree.root())
+                .text();
+    }
+
+    @Override
+    public Footprint footprint() {
+        return new Footprint(List.of(account.part()), account.peakBytes());
+    }
+
+    @Override
+    public void close() {
+        account.close();
+    }
+}

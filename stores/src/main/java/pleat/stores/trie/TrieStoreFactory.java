@@ -1,0 +1,54 @@
+package pleat.stores.trie;
+
+import java.util.List;
+import java.util.Set;
+import pleat.state.StateLayout;
+import pleat.store.Capability;
+import pleat.store.MemoryBudget;
+import pleat.store.StateStore;
+import pleat.store.StoreFamily;
+import pleat.store.StoreOptionException;
+
+/** Makes {@link TrieStore}s. */
+public record TrieStoreFactory(TrieOrder order) implements StoreFamily {
+    @Override
+    public String spec() {
+        return switch (order) {
+            case BY_DOMAIN -> "trie";
+            case GIVEN -> "trie:given";
+        };
+    }
+
+    @Override
+    public String options() {
+        return "given";
+    }
+
+    @Override
+    public TrieStoreFactory with(List<String> options) {
+        if (!options.equals(List.of("given"))) {
+            throw new StoreOptionException(options.get(0), "is not an order");
+        }
+        return new TrieStoreFactory(TrieOrder.GIVEN);
+    }
+
+    @Override
+    public String summary() {
+        return switch (order) {
+            case BY_DOMAIN ->
+                "prefix tree, slots with small domains first: smaller than mdt when declared domains tell how"
+                        + " much a slot varies";
+            case GIVEN -> "prefix tree, slots in their declared order: to see what the order of trie is worth";
+        };
+    }
+
+    @Override
+    public Set<Capability> capabilities() {
+        return Set.of(Capability.EXACT);
+    }
+
+    @Override
+    public StateStore create(StateLayout layout, MemoryBudget budget) {
+        return TrieStore.of(layout, order, budget);
+    }
+}
