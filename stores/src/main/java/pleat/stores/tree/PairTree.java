@@ -2,6 +2,7 @@ package pleat.stores.tree;
 
 import pleat.store.MemoryBudget.Account;
 import pleat.store.OutOfBudgetException;
+import pleat.store.StateBatch;
 import pleat.stores.memory.HeapSize;
 import pleat.stores.packed.PackedTable;
 
@@ -23,9 +24,15 @@ final class PairTree {
 
     private final long[] marked;
     private final int[] rootPair = new int[2];
+    private final Account account;
+    /** The roots of a batch of states. */
+    private StateBatch pending = new StateBatch(0);
+
+    private int pendingRoom;
 
     PairTree(TreeShape shape, Account account) {
-        account.reserve(ownBytes(shape));
+        account.reserve(ownBytes(shape) + pendingBytes(0));
+        this.account = account;
         this.shape = shape;
         this.cells = new int[shape.root()];
         this.marked = new long[words(shape)];
@@ -37,12 +44,19 @@ final class PairTree {
     }
 
     private static long ownBytes(TreeShape shape) {
-        return HeapSize.ofObject(6, 0, 0)
+        return HeapSize.ofObject(8, 1, 0)
                 + TreeShape.bytes(shape.slots())
                 + HeapSize.ofInts(shape.root())
                 + HeapSize.ofLongs(words(shape))
                 + HeapSize.ofInts(2)
                 + HeapSize.ofReferences(shape.root() - shape.slots());
+    }
+
+    private static long pendingBytes(int room) {
+        return HeapSize.ofObject(2, 1, 0)
+                + HeapSize.ofReferences(room)
+                + room * HeapSize.ofInts(2)
+                + HeapSize.ofBytes(room);
     }
 
     private static int words(TreeShape shape) {
@@ -79,11 +93,44 @@ final class PairTree {
      * @throws OutOfBudgetException when there is no room. Pairs learnt by then stay; no root refers to them.
      */
     boolean add(int[] state) {
+        numberPairs(state);
+        return roots.add(rootPair()) < 0;
+    }
+
+    /**
+     * Adds states that fit: one after the other up to their roots, then all roots together, since these are what is not in the
+     * cache.
+     */
+    void addAll(StateBatch batch) {
+        makePendingRoom(batch.size());
+        pending.clear();
+        try {
+            for (int i = 0; i < batch.size(); i++) {
+                numberPairs(batch.state(i));
+                pending.append(rootPair());
+            }
+        } finally {
+            roots.addAll(pending);
+            for (int i = 0; i < pending.size(); i++) {
+                batch.answer(i, pending.isNew(i));
+            }
+        }
+    }
+
+    private void makePendingRoom(int room) {
+        if (room > pendingRoom) {
+            account.reserve(pendingBytes(room));
+            account.release(pendingBytes(pendingRoom));
+            pending = new StateBatch(room);
+            pendingRoom = room;
+        }
+    }
+
+    private void numberPairs(int[] state) {
         change(state);
         for (int cell = nextMarked(); cell < shape.root(); cell = nextMarked()) {
             settle(cell, table(cell).number(childrenOf(cell)));
         }
-        return roots.add(rootPair()) < 0;
     }
 
     boolean contains(int[] state) {

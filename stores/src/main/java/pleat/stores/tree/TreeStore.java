@@ -6,6 +6,7 @@ import pleat.store.Footprint;
 import pleat.store.MemoryBudget;
 import pleat.store.OutOfBudgetException;
 import pleat.store.RemovableStore;
+import pleat.store.StateBatch;
 import pleat.stores.memory.HeapSize;
 
 /**
@@ -55,6 +56,24 @@ public final class TreeStore implements RemovableStore {
             widenTo(Math.max(layout.width(), state.length));
         }
         return tree.add(state);
+    }
+
+    @Override
+    public void addAll(StateBatch batch) {
+        if (allFit(batch)) {
+            tree.addAll(batch);
+        } else {
+            RemovableStore.super.addAll(batch);
+        }
+    }
+
+    private boolean allFit(StateBatch batch) {
+        for (int i = 0; i < batch.size(); i++) {
+            if (!tree.fits(batch.state(i))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private void widenTo(int slots) {
