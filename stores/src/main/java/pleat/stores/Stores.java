@@ -7,11 +7,12 @@ import pleat.store.StoreFactory;
 import pleat.stores.codec.CodecFactory;
 import pleat.stores.codec.CodedStoreFactory;
 import pleat.stores.collapse.CollapseFactory;
+import pleat.stores.dfa.DfaStoreFactory;
 import pleat.stores.hash.HashStoreFactory;
 
 /** Every store and codec there is. A specification is {@code codec+codec+...+store}, the outermost codec first. */
 public final class Stores {
-    private static final List<StoreFactory> STORES = List.of(new HashStoreFactory());
+    private static final List<StoreFactory> STORES = List.of(new HashStoreFactory(), new DfaStoreFactory());
     private static final List<CodecFactory> CODECS = List.of(new CollapseFactory());
 
     private Stores() {}

@@ -39,12 +39,12 @@ final class StoresTest {
             delimiter = '|',
             quoteCharacter = '"',
             value = {
-                "hsah | hsah | there is no store 'hsah' (did you mean 'hash'?); known are hash",
+                "hsah | hsah | there is no store 'hsah' (did you mean 'hash'?); known are hash, dfa",
                 "colapse+hash | colapse | there is no codec 'colapse' (did you mean 'collapse'?); known are collapse",
-                "collapse+zebra | zebra | there is no store 'zebra'; known are hash",
-                "collapse | collapse | 'collapse' is a codec and needs a store below it: 'collapse+...'; known are hash",
+                "collapse+zebra | zebra | there is no store 'zebra'; known are hash, dfa",
+                "collapse | collapse | 'collapse' is a codec and needs a store below it: 'collapse+...'; known are hash, dfa",
                 "hash+hash | hash | 'hash' is a store and has nothing below it: only codecs stand before a '+'; known are collapse",
-                "\"\" | \"\" | there is no store ''; known are hash",
+                "\"\" | \"\" | there is no store ''; known are hash, dfa",
             })
     void an_unknown_part_is_named_with_what_there_is(String spec, String part, String message) {
         assertThatExceptionOfType(UnknownStoreException.class)

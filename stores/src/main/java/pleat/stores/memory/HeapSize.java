@@ -20,6 +20,10 @@ public final class HeapSize {
         return aligned(ARRAY_HEADER + Integer.BYTES * length);
     }
 
+    public static long ofBytes(long length) {
+        return aligned(ARRAY_HEADER + length);
+    }
+
     /** The array alone, without what it refers to. */
     public static long ofReferences(long length) {
         return aligned(ARRAY_HEADER + REFERENCE * length);
@@ -35,7 +39,7 @@ public final class HeapSize {
 
     /** An account of a budget, with its name. */
     public static long ofAccount(String part) {
-        return ofObject(2, 0, 2) + ofObject(1, 1, 0) + aligned(ARRAY_HEADER + part.length());
+        return ofObject(2, 0, 2) + ofObject(1, 1, 0) + ofBytes(part.length());
     }
 
     private static long aligned(long bytes) {
