@@ -198,7 +198,7 @@ public final class WordAutomaton {
         if (node == NodeTable.NONE || table.references(node) > 1) {
             return false;
         }
-        long edge = table.edgeAt(parent, rangeBefore(parent, symbol));
+        long edge = table.edgeUpTo(parent, RangeList.largestLabel(symbol));
         return RangeList.first(edge) == RangeList.last(edge);
     }
 
@@ -303,11 +303,7 @@ public final class WordAutomaton {
 
     /** Where the symbol leads to. */
     int child(int node, int symbol) {
-        int index = rangeBefore(node, symbol);
-        if (index < 0) {
-            return NodeTable.NONE;
-        }
-        long edge = table.edgeAt(node, index);
+        long edge = table.edgeUpTo(node, RangeList.largestLabel(symbol));
         return symbol <= RangeList.last(edge) ? NodeTable.child(edge) : NodeTable.NONE;
     }
 

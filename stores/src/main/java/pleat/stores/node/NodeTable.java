@@ -301,6 +301,25 @@ public final class NodeTable {
         return ~low;
     }
 
+    /**
+     * The edge with the largest label up to the given one among edges that are sorted by label; if there is none, one to
+     * {@link #NONE}.
+     */
+    public long edgeUpTo(int node, int label) {
+        int start = starts.get(node);
+        int low = 0;
+        int high = degree(node);
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (label(arena.get(start + middle)) <= label) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low == 0 ? edge(0, NONE) : arena.get(start + low - 1);
+    }
+
     /** The child under a label among edges that are sorted by label; {@link #NONE} if there is none. */
     public int childUnder(int node, int label) {
         int index = node < FIRST_FREE ? -1 : indexOf(node, label);
@@ -335,7 +354,7 @@ public final class NodeTable {
     }
 
     private static long hash(int tag, long[] list, int count) {
-        long code = tag;
+        long code = mixed(0, tag);
         for (int i = 0; i < count; i++) {
             code = mixed(code, list[i]);
         }
@@ -343,7 +362,7 @@ public final class NodeTable {
     }
 
     private long hashOf(int node) {
-        long code = tags.get(node);
+        long code = mixed(0, tags.get(node));
         int start = starts.get(node);
         int count = degrees.get(node);
         for (int i = 0; i < count; i++) {

@@ -184,4 +184,17 @@ class NodeTableTest {
             assertThat(table.isInUse(NodeTable.ACCEPT)).isFalse();
         }
     }
+
+    @Test
+    void theEdgeUpToALabelIsTheLastOneNotAboveIt() {
+        NodeTable table = NodeTable.shared(account);
+        long[] list = edges(NodeTable.edge(-3, 1), NodeTable.edge(0, 1), NodeTable.edge(7, 1), NodeTable.edge(9, 1));
+        int node = table.make(0, list, 4);
+        assertThat(NodeTable.child(table.edgeUpTo(node, -4))).isEqualTo(NodeTable.NONE);
+        assertThat(table.edgeUpTo(node, -3)).isEqualTo(list[0]);
+        assertThat(table.edgeUpTo(node, 6)).isEqualTo(list[1]);
+        assertThat(table.edgeUpTo(node, 7)).isEqualTo(list[2]);
+        assertThat(table.edgeUpTo(node, Integer.MAX_VALUE)).isEqualTo(list[3]);
+        assertThat(NodeTable.child(table.edgeUpTo(NodeTable.NONE, 5))).isEqualTo(NodeTable.NONE);
+    }
 }
