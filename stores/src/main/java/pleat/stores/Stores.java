@@ -11,6 +11,7 @@ import pleat.stores.codec.CodecFactory;
 import pleat.stores.codec.CodedStoreFactory;
 import pleat.stores.collapse.CollapseFactory;
 import pleat.stores.compact.CompactFactory;
+import pleat.stores.dfa.DfaStoreFactory;
 import pleat.stores.gets.GetsStoreFactory;
 import pleat.stores.hash.HashStoreFactory;
 import pleat.stores.mdd.HybridStoreFactory;
@@ -33,6 +34,7 @@ public final class Stores {
             new HybridStoreFactory(),
             new TrieStoreFactory(TrieOrder.BY_DOMAIN),
             new GetsStoreFactory(),
+            new DfaStoreFactory(),
             BitstateFactory.withDefaults(),
             CompactFactory.withDefaults());
     private static final List<CodecFactory> CODECS = List.of(new CollapseFactory());

@@ -66,6 +66,11 @@ final class EdgeArena {
         return target;
     }
 
+    /** Makes sure that so many lists of so many edges together find room; lists may be an eighth too large. */
+    void reserve(long lists, long count) {
+        edges.ensure(end + lists + count + (count >>> 3));
+    }
+
     void free(int start, int count) {
         int sizeClass = sizeClass(room(count));
         edges.set(start, free[sizeClass]);

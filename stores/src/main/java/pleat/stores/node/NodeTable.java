@@ -130,20 +130,37 @@ public final class NodeTable {
 
     /** Takes from the budget what one more node needs beside its edges; what comes after cannot be refused. */
     private void prepareForOneMore() {
-        if (sharing == Sharing.SHARED && nodes >= bucketCount) {
+        prepareBuckets(nodes + 1);
+        if (freeNode == NONE) {
+            prepareColumns(used + 1L);
+        }
+    }
+
+    /**
+     * Takes from the budget what so many more nodes need that have so many edges together, whatever has been freed; making
+     * and rewriting them cannot be refused then.
+     */
+    public void reserve(long moreNodes, long moreEdges) {
+        prepareBuckets(nodes + moreNodes);
+        prepareColumns(used + moreNodes);
+        arena.reserve(moreNodes, moreEdges);
+    }
+
+    private void prepareBuckets(long size) {
+        while (sharing == Sharing.SHARED && size > bucketCount) {
             growBuckets();
         }
-        if (freeNode == NONE) {
-            long size = used + 1L;
-            if (size > Integer.MAX_VALUE) {
-                throw new IllegalStateException("more nodes than a node table can number");
-            }
-            tags.ensure(size);
-            degrees.ensure(size);
-            references.ensure(size);
-            starts.ensure(size);
-            nexts.ensure(size);
+    }
+
+    private void prepareColumns(long size) {
+        if (size > Integer.MAX_VALUE) {
+            throw new IllegalStateException("more nodes than a node table can number");
         }
+        tags.ensure(size);
+        degrees.ensure(size);
+        references.ensure(size);
+        starts.ensure(size);
+        nexts.ensure(size);
     }
 
     private int takeNode() {
@@ -262,6 +279,16 @@ public final class NodeTable {
         return node;
     }
 
+    /** One past the largest number that a node ever had. */
+    public int end() {
+        return used;
+    }
+
+    /** Whether the number is that of a node now, {@link #ACCEPT} not counted. */
+    public boolean isInUse(int node) {
+        return node >= FIRST_FREE && node < used && degrees.get(node) != FREED;
+    }
+
     public int references(int node) {
         return references.get(node);
     }
@@ -309,6 +336,25 @@ public final class NodeTable {
             }
         }
         return ~low;
+    }
+
+    /**
+     * The edge with the largest label up to the given one among edges that are sorted by label; if there is none, one to
+     * {@link #NONE}.
+     */
+    public long edgeUpTo(int node, int label) {
+        int start = starts.get(node);
+        int low = 0;
+        int high = degree(node);
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (label(arena.get(start + middle)) <= label) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low == 0 ? edge(0, NONE) : arena.get(start + low - 1);
     }
 
     /** The child under a label among edges that are sorted by label; {@link #NONE} if there is none. */

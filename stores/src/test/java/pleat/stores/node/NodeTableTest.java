@@ -203,4 +203,39 @@ class NodeTableTest {
             }
         }
     }
+
+    @Test
+    void whatIsReservedIsNotRefused() {
+        Random random = new Random(21);
+        for (int round = 0; round < 50; round++) {
+            MemoryBudget tight = MemoryBudget.of(10_000_000);
+            NodeTable table = NodeTable.shared(tight.open("nodes"));
+            table.freeIfUnused(table.make(0, edges(NodeTable.edge(1, NodeTable.ACCEPT)), 1));
+            int[] counts = random.ints(1 + random.nextInt(300), 1, 40).toArray();
+            table.reserve(counts.length, Arrays.stream(counts).sum());
+            tight.open("everything else").reserve(tight.free());
+            for (int i = 0; i < counts.length; i++) {
+                long[] list = new long[counts[i]];
+                Arrays.setAll(list, label -> NodeTable.edge(label, NodeTable.ACCEPT));
+                assertThat(table.isInUse(table.make(i, list, list.length))).isTrue();
+            }
+            assertThat(table.nodes()).isEqualTo(counts.length);
+            assertThat(table.end()).isGreaterThan(counts.length);
+            assertThat(table.isInUse(table.end())).isFalse();
+            assertThat(table.isInUse(NodeTable.ACCEPT)).isFalse();
+        }
+    }
+
+    @Test
+    void theEdgeUpToALabelIsTheLastOneNotAboveIt() {
+        NodeTable table = NodeTable.shared(account);
+        long[] list = edges(NodeTable.edge(-3, 1), NodeTable.edge(0, 1), NodeTable.edge(7, 1), NodeTable.edge(9, 1));
+        int node = table.make(0, list, 4);
+        assertThat(NodeTable.child(table.edgeUpTo(node, -4))).isEqualTo(NodeTable.NONE);
+        assertThat(table.edgeUpTo(node, -3)).isEqualTo(list[0]);
+        assertThat(table.edgeUpTo(node, 6)).isEqualTo(list[1]);
+        assertThat(table.edgeUpTo(node, 7)).isEqualTo(list[2]);
+        assertThat(table.edgeUpTo(node, Integer.MAX_VALUE)).isEqualTo(list[3]);
+        assertThat(NodeTable.child(table.edgeUpTo(NodeTable.NONE, 5))).isEqualTo(NodeTable.NONE);
+    }
 }
