@@ -4,15 +4,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import pleat.store.StoreFactory;
+import pleat.stores.bits.BitsFactory;
 import pleat.stores.codec.CodecFactory;
 import pleat.stores.codec.CodedStoreFactory;
 import pleat.stores.collapse.CollapseFactory;
 import pleat.stores.hash.HashStoreFactory;
+import pleat.stores.obdd.ObddStoreFactory;
 
 /** Every store and codec there is. A specification is {@code codec+codec+...+store}, the outermost codec first. */
 public final class Stores {
-    private static final List<StoreFactory> STORES = List.of(new HashStoreFactory());
-    private static final List<CodecFactory> CODECS = List.of(new CollapseFactory());
+    private static final List<StoreFactory> STORES = List.of(new HashStoreFactory(), new ObddStoreFactory());
+    private static final List<CodecFactory> CODECS = List.of(new CollapseFactory(), new BitsFactory());
 
     private Stores() {}
 
