@@ -8,13 +8,17 @@ import pleat.stores.bits.BitsFactory;
 import pleat.stores.codec.CodecFactory;
 import pleat.stores.codec.CodedStoreFactory;
 import pleat.stores.collapse.CollapseFactory;
+import pleat.stores.compress.CompressFactory;
 import pleat.stores.hash.HashStoreFactory;
 import pleat.stores.obdd.ObddStoreFactory;
+import pleat.stores.ondd.OnddStoreFactory;
 
 /** Every store and codec there is. A specification is {@code codec+codec+...+store}, the outermost codec first. */
 public final class Stores {
-    private static final List<StoreFactory> STORES = List.of(new HashStoreFactory(), new ObddStoreFactory());
-    private static final List<CodecFactory> CODECS = List.of(new CollapseFactory(), new BitsFactory());
+    private static final List<StoreFactory> STORES =
+            List.of(new HashStoreFactory(), new ObddStoreFactory(), new OnddStoreFactory());
+    private static final List<CodecFactory> CODECS =
+            List.of(new CollapseFactory(), new BitsFactory(), new CompressFactory());
 
     private Stores() {}
 

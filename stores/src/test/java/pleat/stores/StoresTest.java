@@ -15,7 +15,16 @@ import pleat.testkit.Layouts;
 
 final class StoresTest {
     @ParameterizedTest
-    @ValueSource(strings = {"hash", "collapse+hash", "collapse+collapse+hash"})
+    @ValueSource(
+            strings = {
+                "hash",
+                "collapse+hash",
+                "collapse+collapse+hash",
+                "obdd",
+                "collapse+ondd",
+                "bits+ondd",
+                "compress+obdd"
+            })
     void a_specification_is_what_its_factory_says(String spec) {
         StoreFactory factory = Stores.parse(spec);
         assertThat(factory.spec()).isEqualTo(spec);
@@ -39,12 +48,12 @@ final class StoresTest {
             delimiter = '|',
             quoteCharacter = '"',
             value = {
-                "hsah | hsah | there is no store 'hsah' (did you mean 'hash'?); known are hash",
-                "colapse+hash | colapse | there is no codec 'colapse' (did you mean 'collapse'?); known are collapse",
-                "collapse+zebra | zebra | there is no store 'zebra'; known are hash",
-                "collapse | collapse | 'collapse' is a codec and needs a store below it: 'collapse+...'; known are hash",
-                "hash+hash | hash | 'hash' is a store and has nothing below it: only codecs stand before a '+'; known are collapse",
-                "\"\" | \"\" | there is no store ''; known are hash",
+                "hsah | hsah | there is no store 'hsah' (did you mean 'hash'?); known are hash, obdd, ondd",
+                "colapse+hash | colapse | there is no codec 'colapse' (did you mean 'collapse'?); known are collapse, bits, compress",
+                "collapse+zebra | zebra | there is no store 'zebra'; known are hash, obdd, ondd",
+                "collapse | collapse | 'collapse' is a codec and needs a store below it: 'collapse+...'; known are hash, obdd, ondd",
+                "hash+hash | hash | 'hash' is a store and has nothing below it: only codecs stand before a '+'; known are collapse, bits, compress",
+                "\"\" | \"\" | there is no store ''; known are hash, obdd, ondd",
             })
     void an_unknown_part_is_named_with_what_there_is(String spec, String part, String message) {
         assertThatExceptionOfType(UnknownStoreException.class)

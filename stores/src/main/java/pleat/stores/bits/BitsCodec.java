@@ -9,10 +9,11 @@ import pleat.store.Footprint;
 import pleat.store.MemoryBudget;
 import pleat.store.OutOfBudgetException;
 import pleat.store.StateCodec;
+import pleat.stores.digits.StateDigits;
 import pleat.stores.memory.HeapSize;
 
 /**
- * Each slot becomes a component of slots with values 0 and 1, its bits in the sense of {@link StateBits}. A slot that can
+ * Each slot becomes a component of slots with values 0 and 1, its bits in the sense of {@link StateDigits}. A slot that can
  * only be 0 vanishes.
  */
 public final class BitsCodec implements StateCodec {
@@ -37,13 +38,13 @@ public final class BitsCodec implements StateCodec {
     private final MemoryBudget.Account account;
     private final StateLayout outer;
     private final StateLayout inner = new StateLayout();
-    private final StateBits bits;
+    private final StateDigits bits;
 
     private BitsCodec(StateLayout outer, MemoryBudget.Account account) {
         account.reserve(OWN_BYTES);
         this.account = account;
         this.outer = outer;
-        this.bits = new StateBits(outer, account);
+        this.bits = StateDigits.bits(outer, account);
         followLayout();
     }
 
@@ -61,7 +62,7 @@ public final class BitsCodec implements StateCodec {
     private void followLayout() {
         while (bits.isBehind()) {
             bits.makeRoom();
-            int width = StateBits.widthOf(bits.next());
+            int width = StateDigits.bitsOf(bits.next());
             account.reserve(HeapSize.ofObject(2, 2, 0) + BYTES_PER_REFERENCE * (1 + width));
             Component.Kind kind = outer.componentOf(bits.slots()).kind();
             inner.append(bits.next().name(), kind, BITS.subList(Integer.SIZE - width, Integer.SIZE));
@@ -80,12 +81,12 @@ public final class BitsCodec implements StateCodec {
         if (!bits.write(state)) {
             throw bits.unwritable(state);
         }
-        return bits.bits();
+        return bits.digits();
     }
 
     @Override
     public int[] encodeKnown(int[] state) {
-        return bits.write(state) ? bits.bits() : null;
+        return bits.write(state) ? bits.digits() : null;
     }
 
     @Override

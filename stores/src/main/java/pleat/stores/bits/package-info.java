@@ -1,5 +1,5 @@
 /**
- * States as bits: {@link pleat.stores.bits.StateBits}, and the {@code bits} codec over it, which makes a binary store of any
- * store of tuples.
+ * The {@code bits} codec: {@link pleat.stores.bits.BitsCodec}, which makes a binary store of any store of tuples. Only the
+ * catalogue {@code pleat.stores} makes one by name.
  */
 package pleat.stores.bits;

@@ -7,7 +7,7 @@ import pleat.store.GraphStore;
 import pleat.store.MemoryBudget;
 import pleat.store.OutOfBudgetException;
 import pleat.store.Structure;
-import pleat.stores.bits.StateBits;
+import pleat.stores.digits.StateDigits;
 import pleat.stores.memory.HeapSize;
 import pleat.stores.node.LayeredDrawing;
 import pleat.stores.node.NodeTable;
@@ -22,7 +22,7 @@ public final class ObddStore implements GraphStore {
 
     private final MemoryBudget.Account account;
     private final StateLayout layout;
-    private final StateBits bits;
+    private final StateDigits bits;
     private final BinaryDiagram diagram;
     private long size;
 
@@ -30,7 +30,7 @@ public final class ObddStore implements GraphStore {
         account.reserve(OWN_BYTES);
         this.account = account;
         this.layout = layout;
-        this.bits = new StateBits(layout, account);
+        this.bits = StateDigits.bits(layout, account);
         this.diagram = new BinaryDiagram(account);
         followLayout();
     }
@@ -51,7 +51,7 @@ public final class ObddStore implements GraphStore {
         if (!bits.write(state)) {
             throw bits.unwritable(state);
         }
-        boolean isNew = diagram.add(bits.bits());
+        boolean isNew = diagram.add(bits.digits());
         if (isNew) {
             size++;
         }
@@ -61,14 +61,14 @@ public final class ObddStore implements GraphStore {
     private void followLayout() {
         while (bits.isBehind()) {
             bits.makeRoom();
-            diagram.append(StateBits.widthOf(bits.next()));
+            diagram.append(StateDigits.bitsOf(bits.next()));
             bits.append();
         }
     }
 
     @Override
     public boolean contains(int[] state) {
-        return bits.write(state) && diagram.contains(bits.bits());
+        return bits.write(state) && diagram.contains(bits.digits());
     }
 
     @Override
