@@ -10,6 +10,7 @@ import pleat.app.exit.ExitCode;
 import pleat.store.Capability;
 import pleat.store.StoreFactory;
 import pleat.stores.Stores;
+import pleat.stores.codec.CodecFactory;
 
 /** Lists. */
 @Command(name = "stores", description = "Lists the stores and what they can do.")
@@ -23,6 +24,12 @@ final class StoresCommand implements Callable<Integer> {
         for (StoreFactory store : Stores.all()) {
             out.println(pleat.environment().palette().strong(store.spec()) + "  [" + capabilities(store) + "]");
             out.println("  " + store.summary());
+        }
+        out.println();
+        out.println("Before a store, separated by '+', may stand:");
+        for (CodecFactory codec : Stores.codecs()) {
+            out.println(pleat.environment().palette().strong(codec.name()));
+            out.println("  " + codec.summary());
         }
         out.println();
         for (Capability capability : Capability.values()) {

@@ -2,21 +2,24 @@ package pleat.stores;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import pleat.store.StoreFactory;
 import pleat.store.StoreFamily;
 import pleat.store.StoreOptionException;
+import pleat.stores.bits.BitsFactory;
 import pleat.stores.bitstate.BitstateFactory;
 import pleat.stores.codec.CodecFactory;
 import pleat.stores.codec.CodedStoreFactory;
 import pleat.stores.collapse.CollapseFactory;
 import pleat.stores.compact.CompactFactory;
+import pleat.stores.compress.CompressFactory;
 import pleat.stores.dfa.DfaStoreFactory;
 import pleat.stores.gets.GetsStoreFactory;
 import pleat.stores.hash.HashStoreFactory;
 import pleat.stores.mdd.HybridStoreFactory;
 import pleat.stores.mdd.MddStoreFactory;
 import pleat.stores.mdd.MdtStoreFactory;
+import pleat.stores.obdd.ObddStoreFactory;
+import pleat.stores.ondd.OnddStoreFactory;
 import pleat.stores.tree.TreeStoreFactory;
 import pleat.stores.trie.TrieOrder;
 import pleat.stores.trie.TrieStoreFactory;
@@ -29,23 +32,29 @@ public final class Stores {
     private static final List<StoreFactory> STORES = List.of(
             new HashStoreFactory(),
             new TreeStoreFactory(),
+            new ObddStoreFactory(),
+            new OnddStoreFactory(),
+            new GetsStoreFactory(),
+            new TrieStoreFactory(TrieOrder.BY_DOMAIN),
             new MdtStoreFactory(),
             new MddStoreFactory(),
             new HybridStoreFactory(),
-            new TrieStoreFactory(TrieOrder.BY_DOMAIN),
-            new GetsStoreFactory(),
             new DfaStoreFactory(),
             BitstateFactory.withDefaults(),
             CompactFactory.withDefaults());
-    private static final List<CodecFactory> CODECS = List.of(new CollapseFactory());
+    private static final List<CodecFactory> CODECS =
+            List.of(new CollapseFactory(), new CompressFactory(), new BitsFactory());
 
     private Stores() {}
 
-    /** The plain stores, then each codec over each of them. */
+    /** The stores, without codecs and with default options. */
     public static List<StoreFactory> all() {
-        Stream<StoreFactory> coded =
-                CODECS.stream().flatMap(codec -> STORES.stream().map(store -> new CodedStoreFactory(codec, store)));
-        return Stream.concat(STORES.stream(), coded).toList();
+        return STORES;
+    }
+
+    /** What may stand before a store. */
+    public static List<CodecFactory> codecs() {
+        return CODECS;
     }
 
     /**

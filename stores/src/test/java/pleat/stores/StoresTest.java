@@ -28,7 +28,11 @@ final class StoresTest {
                 "mdd-hybrid:5000",
                 "collapse+mdd-hybrid:64k",
                 "trie",
-                "trie:given"
+                "trie:given",
+                "obdd",
+                "collapse+ondd",
+                "bits+ondd",
+                "compress+obdd"
             })
     void a_specification_is_what_its_factory_says(String spec) {
         StoreFactory factory = Stores.parse(spec);

@@ -286,7 +286,7 @@ public abstract class StoreContract {
             } catch (OutOfBudgetException full) {
                 refusals++;
                 assertThat(store.size()).as(what).isEqualTo(size);
-                check(!store.contains(state), what, state);
+                check(store.contains(state) == reference.contains(state), what, state);
                 assertThat(full.part()).as(what).isIn(partNames(store));
                 added.forEach(earlier -> check(store.contains(earlier), what, earlier));
             }

@@ -147,7 +147,9 @@ public final class CollapseCodec implements StateCodec {
     }
 
     private Part partFor(Component component) {
-        return component.size() == 1 ? new SlotPart(component.first()) : new InternedPart(component, account);
+        return component.size() == 1
+                ? new SlotPart(component.first())
+                : new InternedPart(component.first(), component.size(), account);
     }
 
     private Slot slotFor(Component component) {

@@ -1,22 +1,21 @@
 package pleat.stores.collapse;
 
 import java.util.Arrays;
-import pleat.state.Component;
 import pleat.store.MemoryBudget.Account;
 import pleat.stores.memory.HeapSize;
 import pleat.stores.packed.PackedTable;
 
 /**
- * A component of several slots: its values are numbered in the order in which they are first seen. The all-zero value has
- * number 0, so that a state that lacks the component has the same tuple as one where it is zero.
+ * A run of slots, such as a component: its values are numbered in the order in which they are first seen. The all-zero value has
+ * number 0, so that a state that lacks the slots has the same tuple as one where it is zero.
  */
-final class InternedPart implements Part {
+public final class InternedPart implements Part {
     private static final int FIRST_NUMBERS = 16;
 
     private final Account account;
     private final int first;
     private final PackedTable numbers;
-    /** The component that is being translated at present. */
+    /** The slots that are being translated at present. */
     private final int[] value;
     /**
      * For each number the slot of its value in the table, as an unsigned int: numbers are ints, so slots fit. Out of date
@@ -26,11 +25,12 @@ final class InternedPart implements Part {
 
     private int movesSeen;
 
-    InternedPart(Component component, Account account) {
-        account.reserve(ownBytes(component.size()));
+    /** The slots {@code first .. first + size - 1}. Its tables are taken from the account, which other parts may share. */
+    public InternedPart(int first, int size, Account account) {
+        account.reserve(ownBytes(size));
         this.account = account;
-        this.first = component.first();
-        this.value = new int[component.size()];
+        this.first = first;
+        this.value = new int[size];
         this.slots = new int[FIRST_NUMBERS];
         this.numbers = PackedTable.withValues(account);
         number();
@@ -62,6 +62,11 @@ final class InternedPart implements Part {
         for (int i = 0; i < value.length && first + i < state.length; i++) {
             state[first + i] = value[i];
         }
+    }
+
+    /** How many values have a number. */
+    public long values() {
+        return numbers.size();
     }
 
     private void load(int[] state) {

@@ -1,7 +1,7 @@
 package pleat.stores.collapse;
 
 /** How one component is translated to one slot of the tuple and back. */
-sealed interface Part permits SlotPart, InternedPart {
+public sealed interface Part permits SlotPart, InternedPart {
     /** What {@link #known} answers when the component has a value that was never seen. Not a number of any value. */
     long UNKNOWN = Long.MIN_VALUE;
 

@@ -1,0 +1,25 @@
+package pleat.stores.compress;
+
+import pleat.state.StateLayout;
+import pleat.store.MemoryBudget;
+import pleat.store.StateCodec;
+import pleat.stores.codec.CodecFactory;
+
+/** Makes {@link CompressCodec}s. */
+public record CompressFactory() implements CodecFactory {
+    @Override
+    public String name() {
+        return "compress";
+    }
+
+    @Override
+    public String summary() {
+        return "each four bytes of the state interned, a state is a tuple of numbers: smaller where few values of "
+                + "four neighbouring bytes occur, slower by the extra look-ups";
+    }
+
+    @Override
+    public StateCodec create(StateLayout outer, MemoryBudget budget) {
+        return CompressCodec.over(outer, budget);
+    }
+}

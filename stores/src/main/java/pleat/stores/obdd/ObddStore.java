@@ -1,0 +1,105 @@
+package pleat.stores.obdd;
+
+import java.util.List;
+import pleat.state.StateLayout;
+import pleat.store.Footprint;
+import pleat.store.GraphStore;
+import pleat.store.MemoryBudget;
+import pleat.store.OutOfBudgetException;
+import pleat.store.Structure;
+import pleat.stores.digits.StateDigits;
+import pleat.stores.memory.HeapSize;
+import pleat.stores.node.LayeredDrawing;
+import pleat.stores.node.NodeTable;
+
+/**
+ * The set of states as a reduced ordered binary decision diagram over the bits of the state vector, in the order of the
+ * layout (Visser, Memory efficient state storage in SPIN, 1996, sections 3 and 4).
+ */
+public final class ObddStore implements GraphStore {
+    private static final String PART = "binary diagram";
+    private static final long OWN_BYTES = HeapSize.ofObject(4, 0, 1) + HeapSize.ofAccount(PART);
+
+    private final MemoryBudget.Account account;
+    private final StateLayout layout;
+    private final StateDigits bits;
+    private final BinaryDiagram diagram;
+    private long size;
+
+    private ObddStore(StateLayout layout, MemoryBudget.Account account) {
+        account.reserve(OWN_BYTES);
+        this.account = account;
+        this.layout = layout;
+        this.bits = StateDigits.bits(layout, account);
+        this.diagram = new BinaryDiagram(account);
+        followLayout();
+    }
+
+    public static ObddStore over(StateLayout layout, MemoryBudget budget) {
+        MemoryBudget.Account account = budget.open(PART);
+        try {
+            return new ObddStore(layout, account);
+        } catch (OutOfBudgetException full) {
+            account.close();
+            throw full;
+        }
+    }
+
+    @Override
+    public boolean add(int[] state) {
+        followLayout();
+        if (!bits.write(state)) {
+            throw bits.unwritable(state);
+        }
+        boolean isNew = diagram.add(bits.digits());
+        if (isNew) {
+            size++;
+        }
+        return isNew;
+    }
+
+    private void followLayout() {
+        while (bits.isBehind()) {
+            bits.makeRoom();
+            diagram.append(StateDigits.bitsOf(bits.next()));
+            bits.append();
+        }
+    }
+
+    @Override
+    public boolean contains(int[] state) {
+        return bits.write(state) && diagram.contains(bits.digits());
+    }
+
+    @Override
+    public long size() {
+        return size;
+    }
+
+    /** T counts as a node and F does not, as in the paper. */
+    @Override
+    public Structure structure() {
+        return diagram.structure();
+    }
+
+    @Override
+    public String dot() {
+        NodeTable nodes = diagram.nodes();
+        BitNames names = BitNames.of(layout, bits.slots());
+        return new LayeredDrawing(nodes, diagram.terminal(), names::get, (node, index) -> {
+                    int bit = NodeTable.label(nodes.edgeAt(node, index));
+                    return "label=%d%s".formatted(bit, bit == 0 ? ", style=dashed" : "");
+                })
+                .of(diagram.root());
+    }
+
+    @Override
+    public Footprint footprint() {
+        return new Footprint(List.of(account.part()), account.peakBytes());
+    }
+
+    @Override
+    public void close() {
+        account.close();
+    }
+}

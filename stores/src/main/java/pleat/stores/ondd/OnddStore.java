@@ -1,0 +1,103 @@
+package pleat.stores.ondd;
+
+import java.util.List;
+import pleat.state.StateLayout;
+import pleat.store.Footprint;
+import pleat.store.GraphStore;
+import pleat.store.MemoryBudget;
+import pleat.store.OutOfBudgetException;
+import pleat.store.Structure;
+import pleat.stores.memory.HeapSize;
+
+/**
+ * The set of states as an n-ary decision diagram with one layer a slot and ranges of values on its arcs (Visser, Memory
+ * efficient state storage in SPIN, 1996, section 7). Meant for slots that number the values of components, given out
+ * consecutively, as {@code collapse} and {@code compress} make them.
+ */
+public final class OnddStore implements GraphStore {
+    private static final String PART = "range diagram";
+    private static final long OWN_BYTES = HeapSize.ofObject(3, 0, 1) + HeapSize.ofAccount(PART);
+
+    private final MemoryBudget.Account account;
+    private final StateLayout layout;
+    private final RangeDiagram diagram;
+    private long size;
+
+    private OnddStore(StateLayout layout, MemoryBudget.Account account) {
+        account.reserve(OWN_BYTES);
+        this.account = account;
+        this.layout = layout;
+        this.diagram = new RangeDiagram(account);
+        followLayout();
+    }
+
+    public static OnddStore over(StateLayout layout, MemoryBudget budget) {
+        MemoryBudget.Account account = budget.open(PART);
+        try {
+            return new OnddStore(layout, account);
+        } catch (OutOfBudgetException full) {
+            account.close();
+            throw full;
+        }
+    }
+
+    @Override
+    public boolean add(int[] state) {
+        followLayout();
+        if (reachesBeyond(layout.width(), state)) {
+            throw new IllegalArgumentException(
+                    "a state of " + state.length + " slots, but the layout has only " + layout.width());
+        }
+        boolean isNew = diagram.add(state);
+        if (isNew) {
+            size++;
+        }
+        return isNew;
+    }
+
+    private void followLayout() {
+        while (diagram.layers() < layout.width()) {
+            diagram.appendLayer();
+        }
+    }
+
+    @Override
+    public boolean contains(int[] state) {
+        return !reachesBeyond(diagram.layers(), state) && diagram.contains(state);
+    }
+
+    private static boolean reachesBeyond(int width, int[] state) {
+        for (int slot = width; slot < state.length; slot++) {
+            if (state[slot] != 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public long size() {
+        return size;
+    }
+
+    /** T counts as a node. Edges are breakpoints: one more than arcs where a range is followed by a gap. */
+    @Override
+    public Structure structure() {
+        return diagram.structure();
+    }
+
+    @Override
+    public String dot() {
+        return diagram.draw(layer -> layer < layout.width() ? layout.qualifiedName(layer) : "no slot");
+    }
+
+    @Override
+    public Footprint footprint() {
+        return new Footprint(List.of(account.part()), account.peakBytes());
+    }
+
+    @Override
+    public void close() {
+        account.close();
+    }
+}
