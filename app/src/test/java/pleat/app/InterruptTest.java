@@ -36,7 +36,7 @@ class InterruptTest {
                         Pleat.class.getName(),
                         "check",
                         "--json",
-                        model("endless.dve"))
+                        model("endless_step.dve"))
                 .redirectOutput(out.toFile())
                 .redirectError(err.toFile())
                 .start();
@@ -55,7 +55,7 @@ class InterruptTest {
 
     /** The live line on the error stream says that the search is on its way. */
     private static void awaitProgress(Process process, Path err) throws IOException, InterruptedException {
-        while (!Files.readString(err, UTF_8).contains("states")) {
+        while (!Files.readString(err, UTF_8).contains("queue")) {
             assertThat(process.isAlive()).isTrue();
             Thread.sleep(50);
         }
