@@ -12,7 +12,7 @@ import pleat.stores.packed.PackedTable;
  * <p>Cost: at most the product of the sizes. Recursive, as deep as there are layers.
  */
 final class Product {
-    /** What happens where one side rejects everything. */
+    /** Which words of the two sets are in the result. */
     enum Operation {
         UNION,
         INTERSECTION
@@ -41,7 +41,7 @@ final class Product {
         for (int i = 0; i < lists.length; i++) {
             lists[i] = new RangeList();
         }
-        result.setRoot(new Building(result, known, lists).of(0, left.root(), right.root()));
+        result.replaceRoot(new Building(result, known, lists).of(0, left.root(), right.root()));
         account.release(scratch + known.bytes());
         return result;
     }

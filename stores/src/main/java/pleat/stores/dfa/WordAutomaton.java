@@ -202,7 +202,8 @@ public final class WordAutomaton {
         return RangeList.first(edge) == RangeList.last(edge);
     }
 
-    private void replaceRoot(int node) {
+    /** What only the old root referred to goes. */
+    void replaceRoot(int node) {
         table.retain(node);
         table.release(root);
         root = node;
@@ -294,11 +295,6 @@ public final class WordAutomaton {
     /** For what builds an automaton from the end: the node with these edges, {@link NodeTable#NONE} if there are none. */
     int make(int layer, RangeList list) {
         return list.count() == 0 ? NodeTable.NONE : table.make(layer, list.edges(), list.count());
-    }
-
-    /** For what builds an automaton from the end: the first and only root. */
-    void setRoot(int node) {
-        replaceRoot(node);
     }
 
     /** Where the symbol leads to. */
