@@ -271,8 +271,7 @@ final class Exploration implements StateSink {
 
     private Verdict verdict(Ending ending) {
         if (faults > 0 && violations.isEmpty()) {
-            listener.on(new RunEvent.Warning(
-                    String.format(Locale.ROOT, "%,d transitions could not be evaluated and were left out", faults)));
+            listener.on(new RunEvent.Warning(leftOut()));
         }
         List<Verdict.Decision> decisions = problem.properties().stream()
                 .map(property -> new Verdict.Decision(property, outcome(property, ending)))
@@ -287,8 +286,14 @@ final class Exploration implements StateSink {
         if (violations.containsKey(property)) {
             return violations.get(property);
         }
-        return ending.assurance() == Assurance.COMPLETE
-                ? new Outcome.Holds(Assurance.COMPLETE)
-                : new Outcome.Unknown(ending.reason());
+        if (ending.assurance() != Assurance.COMPLETE) {
+            return new Outcome.Unknown(ending.reason());
+        }
+        // What lies behind a transition that failed was not looked at.
+        return faults > 0 ? new Outcome.Unknown(leftOut()) : new Outcome.Holds(Assurance.COMPLETE);
+    }
+
+    private String leftOut() {
+        return String.format(Locale.ROOT, "%,d transitions could not be evaluated and were left out", faults);
     }
 }

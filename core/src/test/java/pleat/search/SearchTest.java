@@ -164,6 +164,15 @@ class SearchTest {
         assertThat(trace(failing, 1).failure()).contains(new Trace.FailedEvaluation(77, 0));
     }
 
+    @ParameterizedTest
+    @EnumSource(Order.class)
+    void nothingHoldsBehindATransitionThatFailed(Order order) {
+        Verdict verdict = run(order, problem(GraphModel.line(10).withFailing(4), GOOD));
+        assertThat(verdict.summary()).isEqualTo(Verdict.Summary.UNKNOWN);
+        assertThat(verdict.decisions().get(0).outcome())
+                .isEqualTo(new Outcome.Unknown("1 transitions could not be evaluated and were left out"));
+    }
+
     @Test
     void anAssertionThatCannotBeEvaluatedIsViolated() {
         Verdict verdict =
