@@ -9,6 +9,7 @@ import picocli.CommandLine.ParentCommand;
 import pleat.app.exit.ExitCode;
 import pleat.store.Capability;
 import pleat.store.StoreFactory;
+import pleat.store.StoreFamily;
 import pleat.stores.Stores;
 import pleat.stores.codec.CodecFactory;
 
@@ -24,6 +25,9 @@ final class StoresCommand implements Callable<Integer> {
         for (StoreFactory store : Stores.all()) {
             out.println(pleat.environment().palette().strong(store.spec()) + "  [" + capabilities(store) + "]");
             out.println("  " + store.summary());
+            if (store instanceof StoreFamily family) {
+                out.println("  with options: " + family.spec() + ":" + family.options());
+            }
         }
         out.println();
         out.println("Before a store, separated by '+', may stand:");
@@ -39,6 +43,9 @@ final class StoresCommand implements Callable<Integer> {
     }
 
     private static String capabilities(StoreFactory store) {
+        if (!store.capabilities().contains(Capability.EXACT)) {
+            return "probabilistic";
+        }
         return store.capabilities().stream().sorted().map(StoresCommand::word).collect(Collectors.joining(", "));
     }
 

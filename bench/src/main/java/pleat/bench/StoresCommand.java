@@ -21,7 +21,8 @@ final class StoresCommand implements Callable<Integer> {
             paramLabel = "SPEC",
             split = ",",
             description = "Only these stores, separated by commas (default: ${DEFAULT-VALUE}).",
-            defaultValue = "hash,collapse+hash")
+            defaultValue = "hash,collapse+hash,compress+hash,tree,obdd,collapse+ondd,gets,trie,mdt,mdd,mdd-hybrid,dfa"
+                    + ",collapse+dfa")
     private List<String> stores;
 
     @Override

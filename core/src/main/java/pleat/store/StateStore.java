@@ -17,7 +17,7 @@ public interface StateStore extends AutoCloseable {
     /**
      * Adds the states of a batch in their order and writes the answers of {@link #add} into it.
      *
-     * @throws OutOfBudgetException when there is no room; states before the one that did not fit are then in the set
+     * @throws OutOfBudgetException when there is no room; some states of the batch may then be in the set, others not
      */
     default void addAll(StateBatch batch) {
         for (int i = 0; i < batch.size(); i++) {

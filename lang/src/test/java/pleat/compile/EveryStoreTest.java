@@ -1,0 +1,79 @@
+package pleat.compile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import pleat.ir.Program;
+import pleat.search.Order;
+import pleat.store.Capability;
+import pleat.store.StoreFactory;
+import pleat.stores.Stores;
+import pleat.testkit.Expectation;
+import pleat.verdict.Verdict;
+
+/** Every store, alone and under every codec, on the smaller shipped models, in both orders. */
+class EveryStoreTest {
+    private static final long LARGEST = 2500;
+
+    static Stream<String> exactStores() {
+        return Stores.all().stream().filter(EveryStoreTest::isExact).flatMap(EveryStoreTest::withCodecs);
+    }
+
+    static Stream<String> otherStores() {
+        return Stores.all().stream().filter(store -> !isExact(store)).flatMap(EveryStoreTest::withCodecs);
+    }
+
+    private static boolean isExact(StoreFactory store) {
+        return store.capabilities().contains(Capability.EXACT);
+    }
+
+    private static Stream<String> withCodecs(StoreFactory store) {
+        Stream<String> coded = Stores.codecs().stream().map(codec -> codec.name() + "+" + store.spec());
+        return Stream.concat(Stream.of(store.spec()), coded);
+    }
+
+    private static List<Path> models() {
+        return ExecutorDifferentialTest.models().stream()
+                .filter(file -> Expectation.of(file).number("states") <= LARGEST)
+                .toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("exactStores")
+    void countsAndVerdictsAreAsExpected(String store) {
+        for (Path file : models()) {
+            Expectation expected = Expectation.of(file);
+            Program program = ShippedModels.program(file);
+            for (Order order : Order.values()) {
+                Configuration configuration = new Configuration(Configuration.Executor.COMPILED, store, order);
+                Verdict counted = configuration.count(program);
+                assertThat(counted.isComplete()).isTrue();
+                assertThat(counted.statistics().states())
+                        .as("%s %s", file.getFileName(), configuration)
+                        .isEqualTo(expected.number("states"));
+                assertThat(counted.statistics().transitions()).isEqualTo(expected.number("transitions"));
+                assertThat(configuration.check(program).summary().name())
+                        .as("%s %s", file.getFileName(), configuration)
+                        .isEqualToIgnoringCase(expected.verdict());
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("otherStores")
+    void aStoreThatIsNotExactNeverShowsThatAPropertyHolds(String store) {
+        for (Path file : models()) {
+            Expectation expected = Expectation.of(file);
+            Program program = ShippedModels.program(file);
+            Configuration configuration =
+                    new Configuration(Configuration.Executor.COMPILED, store, Order.BREADTH_FIRST);
+            assertThat(configuration.count(program).statistics().states())
+                    .isLessThanOrEqualTo(expected.number("states"));
+            assertThat(configuration.check(program).summary()).isNotEqualTo(Verdict.Summary.HOLDS);
+        }
+    }
+}
