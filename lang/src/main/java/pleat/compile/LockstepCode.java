@@ -6,6 +6,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import pleat.ir.Automaton;
@@ -38,25 +39,49 @@ final class LockstepCode {
             following = methods.defineStep(chooseEdge(process, following));
         }
         String first = following;
-        List<Consumer<Emitter>> guards = new ArrayList<>();
-        program.processes().forEach(process -> guards.add(tellFailingGuards(process)));
+        List<Consumer<Emitter>> probes = new ArrayList<>();
+        for (int process = 0; process < program.processes().size(); process++) {
+            probes.add(probe(process));
+        }
         return methods.defineStep(emitter -> {
-            emitter.sequence(guards);
+            Label end = new Label();
+            emitter.sequence(probes);
+            for (int process = 0; process < program.processes().size(); process++) {
+                loadChosen(emitter);
+                emitter.push(process);
+                emitter.code().visitInsn(Opcodes.IALOAD);
+                emitter.code().visitJumpInsn(Opcodes.IFEQ, end);
+            }
             emitter.callStep(first);
+            emitter.code().visitLabel(end);
         });
     }
 
-    /** Guards are evaluated once more when edges are chosen; so that each failure is told once, it is told here. */
-    private Consumer<Emitter> tellFailingGuards(Automaton process) {
-        return atLocation(process, (edge, emitter) -> {
-            if (Expressions.canFail(edge.guard())) {
-                Attempt attempt = new Attempt(
-                        end -> expressions.jumpUnless(edge.guard(), end, Emitter.SOURCE, emitter),
-                        () -> {},
-                        fault -> emitter.tell(transition, fault));
-                attempt.emit(emitter);
-            }
+    /**
+     * Evaluates the guards of a process: tells of those that fail, and notes in the array of chosen edges whether any is true.
+     * Without one there is no step, and no combination of the other processes has to be tried. Guards are evaluated once
+     * more when edges are chosen, and failures are not told again then.
+     */
+    private Consumer<Emitter> probe(int process) {
+        Consumer<Emitter> guards = atLocation(program.processes().get(process), (edge, emitter) -> {
+            Attempt attempt = new Attempt(
+                    end -> expressions.jumpUnless(edge.guard(), end, Emitter.SOURCE, emitter),
+                    () -> note(process, 1, emitter),
+                    fault -> emitter.tell(transition, fault));
+            emit(attempt, edge, emitter);
         });
+        return emitter -> {
+            note(process, 0, emitter);
+            guards.accept(emitter);
+        };
+    }
+
+    private static void emit(Attempt attempt, Edge edge, Emitter emitter) {
+        if (Expressions.canFail(edge.guard())) {
+            attempt.emit(emitter);
+        } else {
+            attempt.emitSafe(emitter);
+        }
     }
 
     private Consumer<Emitter> chooseEdge(int process, String following) {
@@ -69,11 +94,7 @@ final class LockstepCode {
                         emitter.callStep(following);
                     },
                     fault -> {});
-            if (Expressions.canFail(edge.guard())) {
-                attempt.emit(emitter);
-            } else {
-                attempt.emitSafe(emitter);
-            }
+            emit(attempt, edge, emitter);
         });
     }
 
@@ -91,10 +112,10 @@ final class LockstepCode {
         return emitter -> emitter.choose(process.location(), cases);
     }
 
-    private static void note(int process, int edge, Emitter emitter) {
+    private static void note(int process, int value, Emitter emitter) {
         loadChosen(emitter);
         emitter.push(process);
-        emitter.push(edge);
+        emitter.push(value);
         emitter.code().visitInsn(Opcodes.IASTORE);
     }
 

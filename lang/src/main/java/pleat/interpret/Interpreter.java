@@ -143,7 +143,9 @@ public final class Interpreter extends ProgramModel {
         for (int process = 0; process < program.processes().size(); process++) {
             enabled.add(enabled(state, process, sink));
         }
-        combine(state, enabled, new ArrayList<>(), sink);
+        if (enabled.stream().noneMatch(List::isEmpty)) {
+            combine(state, enabled, new ArrayList<>(), sink);
+        }
     }
 
     private List<Edge> enabled(int[] state, int process, StateSink sink) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import pleat.ir.Program;
@@ -78,5 +79,21 @@ class ExecutorDifferentialTest {
                 configuration.check(program);
             });
         }
+    }
+
+    /** Twelve processes with eight edges each, and one that is stuck: 8^12 combinations that lead nowhere. */
+    @Test
+    @Timeout(60)
+    void aStuckProcessInLockstepIsSeenBeforeTheOthersAreCombined() {
+        StringBuilder source = new StringBuilder();
+        for (int i = 0; i < 12; i++) {
+            source.append("process P%d { state s; init s; trans ".formatted(i))
+                    .append("s -> s {}, ".repeat(7))
+                    .append("s -> s {}; }\n");
+        }
+        source.append("process Stuck { state s; init s; trans s -> s { guard false; }; }\nsystem sync;");
+        ExecutorComparison comparison = new ExecutorComparison(ShippedModels.program("stuck.dve", source.toString()));
+        assertThat(comparison.explore(2)).isEqualTo(1);
+        assertThat(comparison.steps()).isZero();
     }
 }
