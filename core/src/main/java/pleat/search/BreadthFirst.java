@@ -13,7 +13,7 @@ import pleat.trace.Trace;
  * queued, and in which order, is the same as if they were asked about one by one.
  */
 final class BreadthFirst implements Frontier {
-    /** Enough to keep every miss that a core can have under way busy; more gains nothing. */
+    /** More than the misses that a core can have under way at a time; other sizes were not measured. */
     private static final int BATCH = 64;
 
     private final Model model;

@@ -7,7 +7,7 @@ import pleat.store.OutOfBudgetException;
 /**
  * Writes steps as bytes: a head with the transition, then for each changed slot the gap from the previous one and the
  * exclusive or of the two values, all in variable-length code, then a 0. Applying a step twice changes nothing, so the same
- * bytes lead down and back up. A step of a typical protocol model takes 5 to 8 bytes. {@link StepReader} reads them.
+ * bytes lead down and back up. A step that changes two small slots takes 6 bytes. {@link StepReader} reads them.
  */
 final class StepWriter {
     private static final long ARRAY_HEADER = 16;

@@ -7,8 +7,7 @@ import java.util.Arrays;
  * not fit is answered by a wider packing ({@link #widenedFor}), and whoever holds packed states decides whether to repack
  * them or to remember which packing they were written with.
  *
- * <p>Why widths are learnt and not taken from the declared domains: models declare bytes and hold 0..3. On the BEEM models
- * this makes records three to five times smaller. It is also what lets a layout grow and index domains widen in mid-run: a
+ * <p>Why widths are learnt and not taken from the declared domains: models declare bytes and hold 0..3. It is also what lets a layout grow and index domains widen in mid-run: a
  * slot that does not exist yet is a slot of width 0 whose value is 0.
  *
  * <p>A slot never crosses a word border. Bit 0 of word 0 is always 1, so that a packed state is never all zero and tables

@@ -6,8 +6,7 @@ import pleat.stores.memory.HeapSize;
 
 /**
  * The packed record and the hash of one tuple at a time, made from those of the tuple before: only slots that differ cost
- * more than a comparison. Searches ask about states that differ in two or three slots from each other; with 30 slots this
- * makes both together four times as fast as packing and hashing anew.
+ * more than a comparison. It pays for wide states, whose neighbours in a search differ in a few slots.
  */
 final class RecordMaker {
     private final BitPacking packing;
