@@ -10,7 +10,7 @@ import pleat.stores.memory.HeapSize;
  */
 public final class LongColumn {
     private static final int SHIFT = 13;
-    private static final int PAGE = 1 << SHIFT;
+    static final int PAGE = 1 << SHIFT;
     private static final int FIRST = 16;
 
     private final Account account;
@@ -54,7 +54,15 @@ public final class LongColumn {
         pages[pageCount++] = new long[PAGE];
     }
 
-    private long capacity() {
+    long capacity() {
         return pageCount == 1 ? pages[0].length : (long) pageCount << SHIFT;
+    }
+
+    /** Gives back the pages that lie behind the first {@code size}. */
+    public void shrink(long size) {
+        while (pageCount > 1 && (long) (pageCount - 1) << SHIFT >= size) {
+            pages[--pageCount] = null;
+            account.release(HeapSize.ofLongs(PAGE));
+        }
     }
 }

@@ -20,25 +20,16 @@ public final class NodeTable {
     /** The one end of accepted paths: has no edges, is never freed. */
     public static final int ACCEPT = 1;
 
-    private static final int FIRST_FREE = 2;
-    private static final int FIRST_BUCKETS = 16;
-    /** The degree of a node that is not in use. */
-    private static final int FREED = -1;
-    /** The tag is mixed before the first edge comes: children and tags are both small numbers that would cancel out. */
-    private static final long SEED = 0x2545F4914F6CDD1DL;
+    static final int FIRST_FREE = 2;
 
     private final IntColumn tags;
-    private final IntColumn degrees;
     private final IntColumn references;
-    /** Where the edges of a node start. */
-    private final IntColumn starts;
     /** The next node in the same bucket, or the next free node, or itself if it is in no bucket. */
     private final IntColumn nexts;
 
-    private final EdgeArena arena;
-    private final IntColumn buckets;
+    private final EdgeLists lists;
+    private final UniqueTable unique;
     private final Sharing sharing;
-    private int bucketCount = FIRST_BUCKETS;
 
     private int used = FIRST_FREE;
     private int freeNode = NONE;
@@ -52,16 +43,13 @@ public final class NodeTable {
     }
 
     private NodeTable(Account account, Sharing sharing) {
-        account.reserve(HeapSize.ofObject(8, 3, 3));
+        account.reserve(HeapSize.ofObject(6, 2, 3));
         this.sharing = sharing;
         this.tags = new IntColumn(account);
-        this.degrees = new IntColumn(account);
         this.references = new IntColumn(account);
-        this.starts = new IntColumn(account);
         this.nexts = new IntColumn(account);
-        this.arena = new EdgeArena(account);
-        this.buckets = new IntColumn(account);
-        buckets.ensure(FIRST_BUCKETS);
+        this.lists = new EdgeLists(account);
+        this.unique = new UniqueTable(account, tags, lists, nexts);
     }
 
     public static NodeTable shared(Account account) {
@@ -87,11 +75,7 @@ public final class NodeTable {
 
     /** The node with this tag and these edges, or {@link #NONE}. Only in a shared table. */
     public int find(int tag, long[] list, int count) {
-        int node = buckets.get(bucket(hash(tag, list, count)));
-        while (node != NONE && !hasContent(node, tag, list, count)) {
-            node = nexts.get(node);
-        }
-        return node;
+        return unique.find(tag, list, count);
     }
 
     /**
@@ -107,33 +91,33 @@ public final class NodeTable {
         int node = find(tag, list, count);
         if (node == NONE) {
             node = makeApart(tag, list, count);
-            enterBucket(node);
+            unique.enter(node);
         }
         return node;
     }
 
     /** A new node that {@link #make} and {@link #find} never return, so that it may change in place: the root of a graph. */
     public int makeApart(int tag, long[] list, int count) {
-        prepareForOneMore();
-        int start = arena.allocate(count);
+        prepareForOneMore(count);
         int node = takeNode();
         tags.set(node, tag);
-        degrees.set(node, count);
-        starts.set(node, start);
         references.set(node, 0);
-        write(node, list, count);
+        lists.put(node, list, count);
+        retainChildren(list, count);
+        edges += count;
         nodes++;
         mostNodes = Math.max(mostNodes, nodes);
         nexts.set(node, node);
         return node;
     }
 
-    /** Takes from the budget what one more node needs beside its edges; what comes after cannot be refused. */
-    private void prepareForOneMore() {
+    /** Takes from the budget what one more node with so many edges needs; what comes after cannot be refused. */
+    private void prepareForOneMore(int count) {
         prepareBuckets(nodes + 1);
         if (freeNode == NONE) {
             prepareColumns(used + 1L);
         }
+        lists.prepare(count);
     }
 
     /**
@@ -143,12 +127,12 @@ public final class NodeTable {
     public void reserve(long moreNodes, long moreEdges) {
         prepareBuckets(nodes + moreNodes);
         prepareColumns(used + moreNodes);
-        arena.reserve(moreNodes, moreEdges);
+        lists.reserve(moreNodes, moreEdges);
     }
 
     private void prepareBuckets(long size) {
-        while (sharing == Sharing.SHARED && size > bucketCount) {
-            growBuckets();
+        if (sharing == Sharing.SHARED) {
+            unique.prepare(size, used);
         }
     }
 
@@ -157,9 +141,8 @@ public final class NodeTable {
             throw new IllegalStateException("more nodes than a node table can number");
         }
         tags.ensure(size);
-        degrees.ensure(size);
         references.ensure(size);
-        starts.ensure(size);
+        lists.ensureOwners(size);
         nexts.ensure(size);
     }
 
@@ -172,49 +155,43 @@ public final class NodeTable {
         return node;
     }
 
-    private void write(int node, long[] list, int count) {
-        int start = starts.get(node);
+    private void retainChildren(long[] list, int count) {
         for (int i = 0; i < count; i++) {
-            arena.set(start + i, list[i]);
             retain(child(list[i]));
         }
-        edges += count;
     }
 
     /** Gives a node other edges. Unless it is apart there must be no other node with the same tag and these edges. */
     public void rewrite(int node, long[] list, int count) {
-        int start = arena.allocate(count);
-        boolean apart = isApart(node);
-        leaveBucket(node);
-        int oldStart = starts.get(node);
-        int oldCount = degrees.get(node);
-        starts.set(node, start);
-        degrees.set(node, count);
-        write(node, list, count);
-        edges -= oldCount;
+        lists.prepare(count);
+        boolean apart = unique.isApart(node);
+        unique.leave(node);
+        nexts.set(node, node);
+        retainChildren(list, count);
+        int oldCount = lists.count(node);
         for (int i = 0; i < oldCount; i++) {
-            release(child(arena.get(oldStart + i)));
+            release(child(lists.get(node, i)));
         }
-        arena.free(oldStart, oldCount);
+        lists.free(node);
+        lists.put(node, list, count);
+        edges += count - oldCount;
         if (!apart) {
-            enterBucket(node);
+            unique.enter(node);
         }
     }
 
     /** Gives a node apart one more edge, before the one that has this index now. */
     public void insertEdge(int node, int index, long edge) {
-        int count = degrees.get(node);
-        starts.set(node, arena.insert(starts.get(node), count, index, edge));
-        degrees.set(node, count + 1);
+        lists.prepare(lists.count(node) + 1);
+        lists.insert(node, index, edge);
         edges++;
         retain(child(edge));
     }
 
     /** Leads an edge of a node apart to another child. */
     public void redirect(int node, int index, int child) {
-        int place = starts.get(node) + index;
-        long old = arena.get(place);
-        arena.set(place, edge(label(old), child));
+        long old = lists.get(node, index);
+        lists.set(node, index, edge(label(old), child));
         retain(child);
         release(child(old));
     }
@@ -245,17 +222,15 @@ public final class NodeTable {
         int dying = doomed(node, NONE);
         while (dying != NONE) {
             int following = nexts.get(dying);
-            int start = starts.get(dying);
-            int count = degrees.get(dying);
+            int count = lists.count(dying);
             for (int i = 0; i < count; i++) {
-                int child = child(arena.get(start + i));
+                int child = child(lists.get(dying, i));
                 if (child >= FIRST_FREE) {
                     references.add(child, -1);
                     following = references.get(child) == 0 ? doomed(child, following) : following;
                 }
             }
-            arena.free(start, count);
-            degrees.set(dying, FREED);
+            lists.free(dying);
             nexts.set(dying, freeNode);
             freeNode = dying;
             nodes--;
@@ -267,14 +242,14 @@ public final class NodeTable {
     /** Frees every node that nobody refers to: what an operation leaves that was refused halfway. Cost: all nodes. */
     public void freeUnused() {
         for (int node = FIRST_FREE; node < used; node++) {
-            if (degrees.get(node) != FREED) {
+            if (!lists.isFreed(node)) {
                 freeIfUnused(node);
             }
         }
     }
 
     private int doomed(int node, int following) {
-        leaveBucket(node);
+        unique.leave(node);
         nexts.set(node, following);
         return node;
     }
@@ -286,7 +261,7 @@ public final class NodeTable {
 
     /** Whether the number is that of a node now, {@link #ACCEPT} not counted. */
     public boolean isInUse(int node) {
-        return node >= FIRST_FREE && node < used && degrees.get(node) != FREED;
+        return node >= FIRST_FREE && node < used && !lists.isFreed(node);
     }
 
     public int references(int node) {
@@ -299,21 +274,16 @@ public final class NodeTable {
 
     /** Number of edges. */
     public int degree(int node) {
-        return node < FIRST_FREE ? 0 : degrees.get(node);
+        return node < FIRST_FREE ? 0 : lists.count(node);
     }
 
     public long edgeAt(int node, int index) {
-        return arena.get(starts.get(node) + index);
+        return lists.get(node, index);
     }
 
     /** Copies the edges of a node; returns their number. */
     public int copyEdges(int node, long[] into) {
-        int count = degree(node);
-        int start = starts.get(node);
-        for (int i = 0; i < count; i++) {
-            into[i] = arena.get(start + i);
-        }
-        return count;
+        return node < FIRST_FREE ? 0 : lists.copy(node, into);
     }
 
     /**
@@ -321,12 +291,11 @@ public final class NodeTable {
      * would be.
      */
     public int indexOf(int node, int label) {
-        int start = starts.get(node);
         int low = 0;
         int high = degree(node) - 1;
         while (low <= high) {
             int middle = (low + high) >>> 1;
-            int found = label(arena.get(start + middle));
+            int found = label(lists.get(node, middle));
             if (found < label) {
                 low = middle + 1;
             } else if (found > label) {
@@ -343,18 +312,17 @@ public final class NodeTable {
      * {@link #NONE}.
      */
     public long edgeUpTo(int node, int label) {
-        int start = starts.get(node);
         int low = 0;
         int high = degree(node);
         while (low < high) {
             int middle = (low + high) >>> 1;
-            if (label(arena.get(start + middle)) <= label) {
+            if (label(lists.get(node, middle)) <= label) {
                 low = middle + 1;
             } else {
                 high = middle;
             }
         }
-        return low == 0 ? edge(0, NONE) : arena.get(start + low - 1);
+        return low == 0 ? edge(0, NONE) : lists.get(node, low - 1);
     }
 
     /** The child under a label among edges that are sorted by label; {@link #NONE} if there is none. */
@@ -375,82 +343,5 @@ public final class NodeTable {
     /** The most nodes that were ever in use at a time. */
     public long mostNodes() {
         return mostNodes;
-    }
-
-    private boolean hasContent(int node, int tag, long[] list, int count) {
-        if (tags.get(node) != tag || degrees.get(node) != count) {
-            return false;
-        }
-        int start = starts.get(node);
-        for (int i = 0; i < count; i++) {
-            if (arena.get(start + i) != list[i]) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private static long hash(int tag, long[] list, int count) {
-        long code = mixed(SEED, tag);
-        for (int i = 0; i < count; i++) {
-            code = mixed(code, list[i]);
-        }
-        return mixed(code, count);
-    }
-
-    private long hashOf(int node) {
-        long code = mixed(SEED, tags.get(node));
-        int start = starts.get(node);
-        int count = degrees.get(node);
-        for (int i = 0; i < count; i++) {
-            code = mixed(code, arena.get(start + i));
-        }
-        return mixed(code, count);
-    }
-
-    private static long mixed(long code, long value) {
-        long mixed = (code ^ value) * 0x9E3779B97F4A7C15L;
-        return mixed ^ (mixed >>> 32);
-    }
-
-    private int bucket(long hash) {
-        return (int) hash & (bucketCount - 1);
-    }
-
-    private boolean isApart(int node) {
-        return nexts.get(node) == node;
-    }
-
-    private void enterBucket(int node) {
-        int bucket = bucket(hashOf(node));
-        nexts.set(node, buckets.get(bucket));
-        buckets.set(bucket, node);
-    }
-
-    private void growBuckets() {
-        buckets.ensure(2L * bucketCount);
-        buckets.clear();
-        bucketCount *= 2;
-        for (int node = FIRST_FREE; node < used; node++) {
-            if (degrees.get(node) != FREED && !isApart(node)) {
-                enterBucket(node);
-            }
-        }
-    }
-
-    private void leaveBucket(int node) {
-        if (isApart(node)) {
-            return;
-        }
-        int bucket = bucket(hashOf(node));
-        int current = buckets.get(bucket);
-        if (current == node) {
-            buckets.set(bucket, nexts.get(node));
-            return;
-        }
-        while (nexts.get(current) != node) {
-            current = nexts.get(current);
-        }
-        nexts.set(current, nexts.get(node));
     }
 }
