@@ -2,7 +2,9 @@ package pleat.bench;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -32,31 +34,64 @@ final class StoresCommand implements Callable<Integer> {
             models.add(Path.of("bench/models", "counters." + n + ".dve"));
         }
         models.addAll(options.files(BEEM));
-        System.out.println("| model | states | store | nodes | bytes | bytes/state | seconds |");
-        System.out.println("|---|---:|---|---:|---:|---:|---:|");
+        Map<String, List<Double>> bytesPerState = new LinkedHashMap<>();
         for (Path model : models) {
             long expected = FreshJvm.median(model, Executor.COMPILED, "hash", 1).states();
+            System.out.print(heading(model, expected));
             for (String store : stores) {
-                print(model, store, expected);
+                Measurement run = measured(model, store, expected);
+                System.out.print(row(store, run));
+                bytesPerState.computeIfAbsent(store, any -> new ArrayList<>()).add(run.bytesPerState());
             }
         }
+        System.out.print(overview(models, bytesPerState));
         return 0;
     }
 
-    private void print(Path model, String store, long expected) {
+    private Measurement measured(Path model, String store, long expected) {
         Measurement run = FreshJvm.median(model, Executor.COMPILED, store, options.repetitions());
         if (run.states() != expected) {
             throw new IllegalStateException(
                     "%s found %d states of %s instead of %d".formatted(store, run.states(), model, expected));
         }
-        System.out.printf(
-                "| %s | %,d | %s | %s | %,d | %.2f | %.2f |%n",
-                model.getFileName(),
-                run.states(),
-                store,
-                run.storeNodes() == 0 ? "" : "%,d".formatted(run.storeNodes()),
-                run.storeBytes(),
-                run.bytesPerState(),
-                run.seconds());
+        return run;
+    }
+
+    /** What comes before the rows of a model; docs/stores/README.md is a copy. */
+    static String heading(Path model, long states) {
+        return """
+
+                ### %s: %,d states
+
+                | store | nodes | bytes | bytes/state | seconds |
+                |---|---:|---:|---:|---:|
+                """.formatted(name(model), states);
+    }
+
+    private static String name(Path model) {
+        return model.getFileName().toString().replaceFirst("\\.[a-z]+$", "");
+    }
+
+    static String row(String store, Measurement run) {
+        return "| `%s` | %s | %,d | %.2f | %.2f |%n"
+                .formatted(
+                        store,
+                        run.storeNodes() == 0 ? "" : "%,d".formatted(run.storeNodes()),
+                        run.storeBytes(),
+                        run.bytesPerState(),
+                        run.seconds());
+    }
+
+    /** Bytes a state once more, models beside each other. */
+    static String overview(List<Path> models, Map<String, List<Double>> bytesPerState) {
+        StringBuilder text = new StringBuilder("\n### Bytes a state\n\n| store |");
+        models.forEach(model -> text.append(" %s |".formatted(name(model))));
+        text.append("\n|---|").append("---:|".repeat(models.size())).append("\n");
+        bytesPerState.forEach((store, figures) -> {
+            text.append("| `%s` |".formatted(store));
+            figures.forEach(figure -> text.append(" %.2f |".formatted(figure)));
+            text.append("\n");
+        });
+        return text.toString();
     }
 }

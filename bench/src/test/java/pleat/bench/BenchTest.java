@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -86,5 +87,34 @@ class BenchTest {
                         new Measurement.Sample(3000, 3)));
         assertThat(run.rateAround(1000)).isCloseTo(2000, Offset.offset(1e-6));
         assertThat(run.rateAround(2000)).isCloseTo(1000, Offset.offset(1e-6));
+    }
+
+    /** docs/stores/README.md is a copy of what the command prints. */
+    @Test
+    void theTablesOfTheStoresAreMarkdown() {
+        Measurement run = new Measurement(2000, 5000, 1.5, 8000, 1234, List.of());
+        Measurement withoutNodes = new Measurement(2000, 5000, 0.5, 9000, 0, List.of());
+        Path model = Path.of("somewhere/at.2.dve");
+        assertThat(StoresCommand.heading(model, 2000)
+                        + StoresCommand.row("mdd", run)
+                        + StoresCommand.row("hash", withoutNodes))
+                .isEqualToIgnoringNewLines("""
+
+                        ### at.2: 2,000 states
+
+                        | store | nodes | bytes | bytes/state | seconds |
+                        |---|---:|---:|---:|---:|
+                        | `mdd` | 1,234 | 8,000 | 4.00 | 1.50 |
+                        | `hash` |  | 9,000 | 4.50 | 0.50 |
+                        """);
+        assertThat(StoresCommand.overview(List.of(model), Map.of("mdd", List.of(4.0))))
+                .isEqualTo("""
+
+                        ### Bytes a state
+
+                        | store | at.2 |
+                        |---|---:|
+                        | `mdd` | 4.00 |
+                        """);
     }
 }

@@ -2,50 +2,52 @@ package pleat.stores.dfa;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.stream.Collectors;
+import java.util.function.IntFunction;
 import pleat.stores.node.NodeTable;
+import pleat.stores.node.Picture;
 
 /**
  * An automaton in the language of Graphviz: layers from top to bottom, ranges as labels, nothing for what is rejected. Nodes
  * are numbered as they come, layer by layer and by symbol, so that equal sets give equal text.
  */
 final class AutomatonDrawing {
+    private static final String END = "accept";
+
     private final WordAutomaton automaton;
     private final NodeTable table;
-    private final StringBuilder text = new StringBuilder();
+    private final Picture picture;
     private int numbers;
 
-    AutomatonDrawing(WordAutomaton automaton) {
+    AutomatonDrawing(WordAutomaton automaton, IntFunction<String> layerNames) {
         this.automaton = automaton;
         this.table = automaton.table();
+        this.picture = new Picture(layerNames);
     }
 
     String dot() {
-        text.append(
-                "digraph dfa {\n  rankdir=TB;\n  node [shape=circle];\n  accept [shape=doublecircle, label=\"1\"];\n");
+        picture.end(Picture.BOTTOM, END, "accept");
         Map<Integer, String> layer = new LinkedHashMap<>();
         if (automaton.root() != NodeTable.NONE) {
             name(automaton.root(), layer);
         }
         for (int depth = 0; depth < automaton.layers() && !layer.isEmpty(); depth++) {
-            layer = drawn(layer);
+            layer = drawn(depth, layer);
         }
-        return text.append("}\n").toString();
+        return picture.text();
     }
 
     private String name(int node, Map<Integer, String> layer) {
-        return node == NodeTable.ACCEPT ? "accept" : layer.computeIfAbsent(node, any -> "n" + numbers++);
+        return node == NodeTable.ACCEPT ? END : layer.computeIfAbsent(node, any -> "n" + numbers++);
     }
 
     /** Draws a layer with its edges; returns the next one. */
-    private Map<Integer, String> drawn(Map<Integer, String> layer) {
+    private Map<Integer, String> drawn(int depth, Map<Integer, String> layer) {
         Map<Integer, String> next = new LinkedHashMap<>();
-        text.append(layer.values().stream().collect(Collectors.joining("; ", "  {rank=same; ", "}\n")));
         layer.forEach((node, name) -> {
+            picture.node(depth, name, "");
             for (int i = 0; i < table.degree(node); i++) {
                 long edge = table.edgeAt(node, i);
-                text.append(
-                        "  %s -> %s [label=\"%s\"];\n".formatted(name, name(NodeTable.child(edge), next), label(edge)));
+                picture.edge(name, name(NodeTable.child(edge), next), Picture.label(label(edge)));
             }
         });
         return next;
@@ -54,6 +56,6 @@ final class AutomatonDrawing {
     private static String label(long edge) {
         int first = RangeList.first(edge);
         int last = RangeList.last(edge);
-        return first == last ? "" + first : first + "-" + last;
+        return first == last ? "" + first : first + ".." + last;
     }
 }

@@ -151,7 +151,8 @@ public final class DfaStore implements GraphStore, RemovableStore, TaggedStore {
 
     @Override
     public String dot() {
-        return automaton.dot();
+        List<String> names = WordEncoding.names(layout, encoding.slots());
+        return automaton.dot(layer -> layer < names.size() ? names.get(layer) : "tag");
     }
 
     @Override

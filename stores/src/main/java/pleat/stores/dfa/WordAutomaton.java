@@ -1,5 +1,6 @@
 package pleat.stores.dfa;
 
+import java.util.function.IntFunction;
 import pleat.store.MemoryBudget.Account;
 import pleat.store.OutOfBudgetException;
 import pleat.store.Structure;
@@ -281,7 +282,12 @@ public final class WordAutomaton {
 
     /** The automaton in the language of Graphviz, the same text for the same set. */
     public String dot() {
-        return new AutomatonDrawing(this).dot();
+        return dot(layer -> "");
+    }
+
+    /** The same with names beside the layers. */
+    public String dot(IntFunction<String> layerNames) {
+        return new AutomatonDrawing(this, layerNames).dot();
     }
 
     int root() {

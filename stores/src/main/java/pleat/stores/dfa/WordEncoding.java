@@ -1,5 +1,7 @@
 package pleat.stores.dfa;
 
+import java.util.ArrayList;
+import java.util.List;
 import pleat.state.Slot;
 import pleat.state.StateLayout;
 import pleat.stores.memory.HeapSize;
@@ -36,6 +38,18 @@ final class WordEncoding {
             return 1;
         }
         return (byte) (largest < 1 << Short.SIZE ? Short.BYTES : Integer.BYTES);
+    }
+
+    /** What a person calls the symbols of the first slots: by slot, and by byte where a slot has several. */
+    static List<String> names(StateLayout layout, int slots) {
+        List<String> names = new ArrayList<>();
+        for (int slot = 0; slot < slots; slot++) {
+            int width = bytes(layout.slot(slot));
+            for (int place = width - 1; place >= 0; place--) {
+                names.add(layout.qualifiedName(slot) + (width == 1 ? "" : "." + place));
+            }
+        }
+        return names;
     }
 
     /** What an encoding of so many slots holds. */

@@ -55,12 +55,19 @@ final class Cluster implements Layer {
     }
 
     @Override
-    public String describe(int value, StateLayout layout) {
+    public String describe(int value) {
         int[] state = new int[first + sizes.length];
         restore(value, state);
         return IntStream.range(first, state.length)
-                .mapToObj(slot -> layout.qualifiedName(slot) + "=" + state[slot])
-                .collect(Collectors.joining(" "));
+                .mapToObj(slot -> String.valueOf(state[slot]))
+                .collect(Collectors.joining(", "));
+    }
+
+    @Override
+    public String name(StateLayout layout) {
+        return IntStream.range(first, first + sizes.length)
+                .mapToObj(layout::qualifiedName)
+                .collect(Collectors.joining(", "));
     }
 
     @Override

@@ -87,8 +87,14 @@ final class Clustering {
         return widthSeen;
     }
 
+    /** What a person reads for a value of a layer. */
     String describe(int layer, int value) {
-        return layers[layer].describe(value, layout);
+        return layers[layer].describe(value);
+    }
+
+    /** What a person calls a layer; nothing behind the last one. */
+    String name(int layer) {
+        return layer < layers.length ? layers[layer].name(layout) : "";
     }
 
     private List<Layer> layersOf(Component component) {

@@ -33,8 +33,13 @@ record Digit(int slot, int shift, int mask) implements Layer {
     }
 
     @Override
-    public String describe(int value, StateLayout layout) {
-        return "%s>>%d=%d".formatted(layout.qualifiedName(slot), shift, value);
+    public String describe(int value) {
+        return String.valueOf(value);
+    }
+
+    @Override
+    public String name(StateLayout layout) {
+        return "%s>>%d".formatted(layout.qualifiedName(slot), shift);
     }
 
     @Override

@@ -108,8 +108,17 @@ public final class GetsStore implements GraphStore, RemovableStore, TaggedStore,
 
     @Override
     public String dot() {
-        return graph.dot(
-                (layer, value) -> value < FIRST_TAG ? clustering.describe(layer, value) : "tag " + (value - FIRST_TAG));
+        return graph.dot(new NodeLabels() {
+            @Override
+            public String label(int position, int value) {
+                return value < FIRST_TAG ? clustering.describe(position, value) : "tag " + (value - FIRST_TAG);
+            }
+
+            @Override
+            public String layer(int position) {
+                return clustering.name(position);
+            }
+        });
     }
 
     @Override

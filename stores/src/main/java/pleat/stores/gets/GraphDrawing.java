@@ -3,27 +3,31 @@ package pleat.stores.gets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import pleat.stores.node.NodeTable;
+import pleat.stores.node.Picture;
 
 /** Draws a {@link SharingGraph} layer by layer. Nodes are numbered in the order of the paths that first reach them. */
 final class GraphDrawing {
+    /** Above the layer of the first value. */
+    private static final int TOP = -1;
+
     private final NodeTable table;
     private final NodeLabels labels;
-    private final StringBuilder text = new StringBuilder();
+    private final Picture picture;
     private int numbered;
 
     GraphDrawing(NodeTable table, NodeLabels labels) {
         this.table = table;
         this.labels = labels;
+        this.picture = new Picture(layer -> layer == TOP ? "" : labels.layer(layer));
     }
 
     String draw(int root) {
-        text.append("digraph gets {\n  rankdir=TB;\n  node [shape=circle];\n");
+        picture.node(TOP, "n0", "⊤");
         Map<Integer, Integer> layer = Map.of(root, numbered);
-        text.append("  n0 [label=\"⊤\"];\n");
         for (int position = 0; !layer.isEmpty(); position++) {
             layer = drawBelow(layer, position);
         }
-        return text.append("}\n").toString();
+        return picture.text();
     }
 
     /**
@@ -33,26 +37,24 @@ final class GraphDrawing {
      */
     private Map<Integer, Integer> drawBelow(Map<Integer, Integer> layer, int position) {
         Map<Integer, Integer> below = new LinkedHashMap<>();
-        StringBuilder arrows = new StringBuilder();
-        StringBuilder rank = new StringBuilder();
         layer.forEach((node, number) -> {
             for (int i = 0; i < table.degree(node); i++) {
                 long edge = table.edgeAt(node, i);
                 if (!below.containsKey(NodeTable.child(edge))) {
                     below.put(NodeTable.child(edge), ++numbered);
-                    rank.append(" n%d [label=\"%s\"];".formatted(numbered, label(position, edge)));
+                    drawNode(position, NodeTable.label(edge));
                 }
-                arrows.append("  n%d -> n%d;\n".formatted(number, below.get(NodeTable.child(edge))));
+                picture.edge("n" + number, "n" + below.get(NodeTable.child(edge)), "");
             }
         });
-        if (!below.isEmpty()) {
-            text.append("  { rank=same;").append(rank).append(" }\n").append(arrows);
-        }
         return below;
     }
 
-    private String label(int position, long edge) {
-        int value = NodeTable.label(edge);
-        return value == SharingGraph.END ? "⊥" : labels.label(position, value).replace("\"", "\\\"");
+    private void drawNode(int position, int value) {
+        if (value == SharingGraph.END) {
+            picture.end(position, "n" + numbered, "⊥");
+        } else {
+            picture.node(position, "n" + numbered, labels.label(position, value));
+        }
     }
 }

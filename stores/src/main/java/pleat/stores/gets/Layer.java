@@ -17,7 +17,10 @@ sealed interface Layer permits Cluster, Digit {
     void restore(int value, int[] state);
 
     /** What a person reads for the value. */
-    String describe(int value, StateLayout layout);
+    String describe(int value);
+
+    /** What a person calls the layer. */
+    String name(StateLayout layout);
 
     /** Bytes of heap. */
     long bytes();

@@ -9,4 +9,9 @@ public interface NodeLabels {
      * @param position of the value in its tuple, from 0
      */
     String label(int position, int value);
+
+    /** What stands beside a layer; empty where it has no name. */
+    default String layer(int position) {
+        return "";
+    }
 }

@@ -163,7 +163,12 @@ final class Diagram {
         return new Structure(table.nodes(), table.edges(), table.mostNodes());
     }
 
-    void drawOn(LayeredDrawing drawing, String prefix) {
-        drawing.with(prefix, table, root);
+    void drawOn(LayeredDrawing drawing) {
+        drawing.with("n", table, root);
+    }
+
+    /** Draws it where a second graph will be drawn too. */
+    void drawOn(LayeredDrawing drawing, String name) {
+        drawing.withFirst(name, table, root);
     }
 }

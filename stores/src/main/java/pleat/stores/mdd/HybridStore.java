@@ -102,7 +102,7 @@ public final class HybridStore implements GraphStore {
     public String dot() {
         LayeredDrawing drawing = new LayeredDrawing(LayerNames.declared(layout));
         diagram.drawOn(drawing, "diagram");
-        return drawing.with("buffer", buffer.table(), buffer.root()).text();
+        return drawing.withSecond("tree", buffer.table(), buffer.root()).text();
     }
 
     @Override

@@ -4,19 +4,18 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.function.IntFunction;
-import java.util.stream.Collectors;
 import pleat.stores.node.NodeTable;
+import pleat.stores.node.Picture;
 
 /**
  * Draws layered graphs of a node table, whose nodes have their layer as tag, in the language of Graphviz. Nodes are numbered
  * breadth first, so equal graphs have equal drawings, whatever the numbers in their tables.
  */
 public final class LayeredDrawing {
-    private final IntFunction<String> layerNames;
-    private final Map<Integer, List<String>> layers = new TreeMap<>();
-    private final StringBuilder edges = new StringBuilder();
+    private static final String END = "T";
+
+    private final Picture picture;
 
     /**
      * An empty drawing.
@@ -24,30 +23,50 @@ public final class LayeredDrawing {
      * @param layerNames what is written beside each layer
      */
     public LayeredDrawing(IntFunction<String> layerNames) {
-        this.layerNames = layerNames;
+        this.picture = new Picture(layerNames);
+        picture.end(Picture.BOTTOM, END, "T");
     }
 
     /** Adds a graph; the prefix of its nodes' names tells it from others in the same drawing. */
     public LayeredDrawing with(String prefix, NodeTable table, int root) {
+        return with(prefix, "", table, root, picture::node);
+    }
+
+    /** Adds one of two graphs, under a name of its own. */
+    LayeredDrawing withFirst(String name, NodeTable table, int root) {
+        return with(name, name, table, root, picture::node);
+    }
+
+    /** Adds the other one, in another colour. */
+    LayeredDrawing withSecond(String name, NodeTable table, int root) {
+        return with(name, name, table, root, picture::nodeOfSecond);
+    }
+
+    private LayeredDrawing with(String prefix, String rootText, NodeTable table, int root, NodeMaker maker) {
         if (root == NodeTable.NONE) {
             return this;
         }
         Map<Integer, String> names = new LinkedHashMap<>();
-        names.put(NodeTable.ACCEPT, "T");
+        names.put(NodeTable.ACCEPT, END);
         List<Integer> queue = new ArrayList<>(List.of(root));
         names.put(root, prefix + 0);
         for (int head = 0; head < queue.size(); head++) {
             int node = queue.get(head);
-            layers.computeIfAbsent(table.tag(node), layer -> new ArrayList<>()).add(names.get(node));
+            maker.make(table.tag(node), names.get(node), node == root ? rootText : "");
             labelsByChild(table, node).forEach((child, labels) -> {
                 if (!names.containsKey(child)) {
                     names.put(child, prefix + queue.size());
                     queue.add(child);
                 }
-                edges.append("  %s -> %s [label=\"%s\"];\n".formatted(names.get(node), names.get(child), labels));
+                picture.edge(names.get(node), names.get(child), Picture.label(labels));
             });
         }
         return this;
+    }
+
+    @FunctionalInterface
+    private interface NodeMaker {
+        void make(int layer, String id, String text);
     }
 
     private static Map<Integer, String> labelsByChild(NodeTable table, int node) {
@@ -63,13 +82,6 @@ public final class LayeredDrawing {
     }
 
     public String text() {
-        String ranks = layers.entrySet().stream()
-                .map(layer -> "  { rank=same; \"%s\" [shape=plaintext]; %s; }\n"
-                        .formatted(
-                                layerNames.apply(layer.getKey()).replace("\"", "\\\""),
-                                String.join("; ", layer.getValue())))
-                .collect(Collectors.joining());
-        return "digraph states {\n  node [shape=circle, label=\"\"];\n  T [shape=box, label=\"T\"];\n%s%s}\n"
-                .formatted(ranks, edges);
+        return picture.text();
     }
 }

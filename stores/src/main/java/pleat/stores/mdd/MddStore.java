@@ -64,7 +64,7 @@ public final class MddStore implements GraphStore, RemovableStore {
     @Override
     public String dot() {
         LayeredDrawing drawing = new LayeredDrawing(LayerNames.declared(layout));
-        diagram.drawOn(drawing, "n");
+        diagram.drawOn(drawing);
         return drawing.text();
     }
 

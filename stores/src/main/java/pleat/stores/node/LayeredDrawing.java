@@ -4,14 +4,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.function.IntFunction;
 
 /**
  * A layered graph in the language of Graphviz, layers top-down. Nodes are numbered in the order in which they are found
  * breadth-first from the root, so that equal graphs have equal texts, whatever numbers the table gave their nodes.
  *
- * @param terminal the end of accepted paths, drawn as a box T
+ * @param terminal the end of accepted paths
  * @param layerName for a node's tag
  */
 public record LayeredDrawing(NodeTable nodes, int terminal, IntFunction<String> layerName, EdgeText edgeText) {
@@ -24,14 +23,16 @@ public record LayeredDrawing(NodeTable nodes, int terminal, IntFunction<String> 
 
     public String of(int root) {
         Map<Integer, Integer> numbers = numbered(root);
-        StringBuilder text = new StringBuilder("digraph {\n");
-        byLayer(numbers).forEach((tag, members) -> {
-            text.append("  { rank=same;");
-            members.forEach(node -> text.append(' ').append(declared(node, numbers.get(node))));
-            text.append(" }\n");
+        Picture picture = new Picture(layerName);
+        numbers.forEach((node, number) -> {
+            if (node == terminal) {
+                picture.end(Picture.BOTTOM, "n" + number, "T");
+            } else {
+                picture.node(nodes.tag(node), "n" + number, "");
+            }
         });
-        numbers.keySet().forEach(node -> appendEdges(text, node, numbers));
-        return text.append("}\n").toString();
+        numbers.keySet().forEach(node -> addEdges(picture, node, numbers));
+        return picture.text();
     }
 
     private Map<Integer, Integer> numbered(int root) {
@@ -53,26 +54,11 @@ public record LayeredDrawing(NodeTable nodes, int terminal, IntFunction<String> 
         }
     }
 
-    private Map<Integer, List<Integer>> byLayer(Map<Integer, Integer> numbers) {
-        Map<Integer, List<Integer>> layers = new TreeMap<>();
-        numbers.keySet()
-                .forEach(node -> layers.computeIfAbsent(nodes.tag(node), tag -> new ArrayList<>())
-                        .add(node));
-        return layers;
-    }
-
-    private String declared(int node, int number) {
-        return node == terminal
-                ? "n%d [shape=box, label=\"T\"];".formatted(number)
-                : "n%d [label=\"%s\"];".formatted(number, layerName.apply(nodes.tag(node)));
-    }
-
-    private void appendEdges(StringBuilder text, int node, Map<Integer, Integer> numbers) {
+    private void addEdges(Picture picture, int node, Map<Integer, Integer> numbers) {
         for (int i = 0; i < nodes.degree(node); i++) {
             int child = NodeTable.child(nodes.edgeAt(node, i));
             if (child != NodeTable.NONE) {
-                text.append(
-                        "  n%d -> n%d [%s];\n".formatted(numbers.get(node), numbers.get(child), edgeText.of(node, i)));
+                picture.edge("n" + numbers.get(node), "n" + numbers.get(child), edgeText.of(node, i));
             }
         }
     }

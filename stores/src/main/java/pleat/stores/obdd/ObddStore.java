@@ -11,6 +11,7 @@ import pleat.stores.digits.StateDigits;
 import pleat.stores.memory.HeapSize;
 import pleat.stores.node.LayeredDrawing;
 import pleat.stores.node.NodeTable;
+import pleat.stores.node.Picture;
 
 /**
  * The set of states as a reduced ordered binary decision diagram over the bits of the state vector, in the order of the
@@ -88,7 +89,7 @@ public final class ObddStore implements GraphStore {
         BitNames names = BitNames.of(layout, bits.slots());
         return new LayeredDrawing(nodes, diagram.terminal(), names::get, (node, index) -> {
                     int bit = NodeTable.label(nodes.edgeAt(node, index));
-                    return "label=%d%s".formatted(bit, bit == 0 ? ", style=dashed" : "");
+                    return Picture.label(String.valueOf(bit)) + (bit == 0 ? ", style=dashed" : "");
                 })
                 .of(diagram.root());
     }

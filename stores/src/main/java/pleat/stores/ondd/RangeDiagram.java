@@ -8,6 +8,7 @@ import pleat.store.Structure;
 import pleat.stores.memory.HeapSize;
 import pleat.stores.node.LayeredDrawing;
 import pleat.stores.node.NodeTable;
+import pleat.stores.node.Picture;
 
 /**
  * An ordered n-ary decision diagram of a set of tuples, one layer a slot, whose arcs are labelled with ranges of values
@@ -169,6 +170,6 @@ final class RangeDiagram {
         int from = NodeTable.label(nodes.edgeAt(node, index));
         boolean isLast = index + 1 == nodes.degree(node);
         int to = isLast ? Integer.MAX_VALUE : NodeTable.label(nodes.edgeAt(node, index + 1)) - 1;
-        return "label=\"%s\"".formatted(from == to ? String.valueOf(from) : from + ".." + to);
+        return Picture.label(from == to ? String.valueOf(from) : from + ".." + to);
     }
 }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
@@ -290,13 +289,17 @@ final class WordAutomatonTest {
         for (int second : new int[] {5, 6, 7, 9}) {
             automaton.add(new byte[] {3, (byte) second});
         }
-        assertThat(Arrays.asList(automaton.dot().split("\n")))
-                .endsWith(
-                        "  {rank=same; n0}",
-                        "  n0 -> n1 [label=\"3\"];",
-                        "  {rank=same; n1}",
-                        "  n1 -> accept [label=\"5-7\"];",
-                        "  n1 -> accept [label=\"9\"];",
-                        "}");
+        assertThat(automaton.dot(layer -> "byte " + layer))
+                .contains("layer0 [label=\"byte 0\"]", "layer1 [label=\"byte 1\"]")
+                .contains("""
+                          { rank=same; layer0; n0; }
+                          { rank=same; layer1; n1; }
+                        """)
+                .endsWith("""
+                          n0 -> n1 [label=" 3"];
+                          n1 -> accept [label=" 5..7"];
+                          n1 -> accept [label=" 9"];
+                        }
+                        """);
     }
 }

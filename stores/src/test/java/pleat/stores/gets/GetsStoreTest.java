@@ -119,7 +119,8 @@ final class GetsStoreTest {
             store.add(new int[] {2, -1, 7, 1});
             store.setTag(new int[] {2, -1, 7, 1}, 5);
             assertThat(store.dot())
-                    .contains("label=\"turn=2\"", "label=\"P.x=-1 P.y=7\"", "label=\"Q.wide>>0=1\"", "label=\"tag 5\"");
+                    .contains("layer0 [label=\"turn\"]", "layer1 [label=\"P.x, P.y\"]", "[label=\"Q.wide>>0\"]")
+                    .contains("[label=\"2\"", "[label=\"-1, 7\"", "[label=\"1\"", "[label=\"tag 5\"");
             assertThat(store.structure().nodes()).isEqualTo(1 + 2 + 3 + 1 + 1);
         }
     }

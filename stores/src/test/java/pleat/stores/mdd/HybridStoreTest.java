@@ -55,8 +55,8 @@ class HybridStoreTest extends StoreContract {
             store.add(new int[] {1, 2});
             store.add(new int[] {3, 4});
             assertThat(store.dot())
-                    .contains("diagram0 -> diagram1 [label=\"1\"]")
-                    .contains("buffer0 -> buffer1 [label=\"3\"]");
+                    .contains("diagram0 -> diagram1 [label=\" 1\"]")
+                    .contains("tree0 -> tree1 [label=\" 3\"]");
             assertThat(store.structure().nodes()).isEqualTo(4);
         }
     }

@@ -42,6 +42,21 @@ final class TreeStoreTest extends RemovableStoreContract {
         }
     }
 
+    /** docs/stores/pictures/tree.svg: two parts of W, two with the lock, three of the readers, and nine roots. */
+    @Test
+    void the_set_of_the_picture_has_seven_pairs() {
+        try (TreeStore store = TreeStore.over(Layouts.ofWidth(5), MemoryBudget.unlimited())) {
+            for (int written = 0; written <= 1; written++) {
+                for (int readers = 0; readers < 4; readers++) {
+                    store.add(new int[] {0, written, 0, readers & 1, readers >> 1});
+                }
+            }
+            store.add(new int[] {1, 1, 1, 0, 0});
+            assertThat(store.size()).isEqualTo(9);
+            assertThat(store.pairsBelowTheRoot()).isEqualTo(2 + 2 + 3);
+        }
+    }
+
     private static long partsBelow(Set<List<Integer>> states, int first, int size) {
         if (size == 1) {
             return 0;

@@ -56,7 +56,10 @@ class TrieStoreTest extends StoreContract {
 
     @Test
     void layersAreNamedInTheOrderOfTheirDomains() {
-        assertThat(paperExample(TrieOrder.BY_DOMAIN).dot().lines().filter(line -> line.contains("rank")))
+        assertThat(paperExample(TrieOrder.BY_DOMAIN)
+                        .dot()
+                        .lines()
+                        .filter(line -> line.contains("layer") && line.contains("label")))
                 .extracting(line -> line.replaceAll(".*\"(p\\d)\".*", "$1"))
                 .containsExactly("p2", "p1", "p0");
     }
