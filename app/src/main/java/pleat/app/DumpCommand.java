@@ -30,6 +30,7 @@ import pleat.language.Translation;
 import pleat.run.Limits;
 import pleat.run.RunListener;
 import pleat.search.Order;
+import pleat.spill.Spilling;
 import pleat.store.StoreFactory;
 
 /** Shows what becomes of a model on its way. */
@@ -112,7 +113,8 @@ final class DumpCommand implements Callable<Integer> {
                 drawing,
                 Order.BREADTH_FIRST,
                 Limits.none(),
-                Runtime.getRuntime().maxMemory() / 2);
+                Runtime.getRuntime().maxMemory() / 2,
+                Spilling.toTemporaryFolder());
         plan.run(RunListener.none());
         return drawing.text();
     }

@@ -145,7 +145,7 @@ class CheckCommandTest {
         assertThat(run.at("/store").fieldNames())
                 .toIterable()
                 .containsExactly("spec", "bytes", "peakBytes", "bytesPerState");
-        assertThat(run.at("/memory").fieldNames()).toIterable().containsExactly("peakRssBytes");
+        assertThat(run.at("/memory").fieldNames()).toIterable().containsExactly("peakRssBytes", "spilledBytes");
         assertThat(run.at("/properties").toString())
                 .isEqualTo("[{\"name\":\"deadlock\",\"kind\":\"deadlock\",\"outcome\":\"holds\"},"
                         + "{\"name\":\"P.b\",\"kind\":\"assertion\",\"outcome\":\"holds\"}]");

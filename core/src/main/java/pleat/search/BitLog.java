@@ -1,22 +1,45 @@
 package pleat.search;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import pleat.spill.Allowance;
+import pleat.spill.SpillFile;
 import pleat.store.MemoryBudget;
 
-/** An append-only sequence of bits in pages, least significant bit of a word first. */
+/**
+ * An append-only sequence of bits in pages, least significant bit of a word first. When memory is short, a page that is full
+ * goes to disk and its array becomes the next one; it stays there and is read through an array of the reader.
+ */
 final class BitLog {
-    private static final int PAGE_WORDS = 1 << 12;
-    private static final int PAGE_SHIFT = 12 + 6;
-    private static final long PAGE_BYTES = 8L * PAGE_WORDS + 24;
+    private static final long ARRAY_HEADER = 16;
+    /** The object of a page and its place in the list. */
+    private static final long ENTRY_BYTES = 32;
 
     private final MemoryBudget.Account account;
-    private final List<long[]> pages = new ArrayList<>();
+    private final Allowance allowance;
+    private final SpillFile spill;
+    private final int pageWords;
+    private final List<Page> pages = new ArrayList<>();
     private long[] lastPage = new long[0];
     private long size;
 
-    BitLog(MemoryBudget.Account account) {
+    private static final class Page {
+        /** Null when it is on disk. */
+        private long[] words;
+        /** When it is on disk. */
+        private int number;
+
+        Page(long[] words) {
+            this.words = words;
+        }
+    }
+
+    BitLog(MemoryBudget.Account account, Allowance allowance, SpillFile spill) {
         this.account = account;
+        this.allowance = allowance;
+        this.spill = spill;
+        this.pageWords = spill.pageBytes() / Long.BYTES;
     }
 
     /** Appends the low bits of a value, lowest first; at most 32. */
@@ -25,7 +48,7 @@ final class BitLog {
             return;
         }
         int offset = (int) (size & 63);
-        int word = (int) (size >>> 6) & (PAGE_WORDS - 1);
+        int word = wordOf(size);
         if (offset == 0 && word == 0) {
             addPage();
         }
@@ -33,12 +56,17 @@ final class BitLog {
         size += count;
         if (offset + count > Long.SIZE) {
             int rest = Long.SIZE - offset;
-            if (word + 1 == PAGE_WORDS) {
+            if (word + 1 == pageWords) {
                 addPage();
                 word = -1;
             }
             lastPage[word + 1] |= value >>> rest;
         }
+    }
+
+    /** The word in its page that holds the bit at the position. */
+    private int wordOf(long position) {
+        return (int) (position >>> 6) & (pageWords - 1);
     }
 
     /** Appends a positive number in Elias gamma code: as many zeros as it has bits after its first, then the number. */
@@ -50,9 +78,18 @@ final class BitLog {
     }
 
     private void addPage() {
-        account.reserve(PAGE_BYTES);
-        lastPage = new long[PAGE_WORDS];
-        pages.add(lastPage);
+        account.reserve(ENTRY_BYTES);
+        long bytes = ARRAY_HEADER + spill.pageBytes();
+        if (pages.isEmpty() || allowance.permits(bytes)) {
+            account.reserve(bytes);
+            lastPage = new long[pageWords];
+        } else {
+            Page full = pages.get(pages.size() - 1);
+            full.number = spill.write(full.words, 0, pageWords);
+            full.words = null;
+            Arrays.fill(lastPage, 0);
+        }
+        pages.add(new Page(lastPage));
     }
 
     /** Number of bits. */
@@ -64,20 +101,34 @@ final class BitLog {
         return new Reader(position);
     }
 
-    /** Reads on from a position. */
+    /** Reads on from a position. Nothing may be appended meanwhile. */
     final class Reader {
         private long position;
+        private long[] page;
+        /** For pages that are on disk. */
+        private long[] readBack;
 
         private Reader(long position) {
             this.position = position;
         }
 
         int next() {
-            long[] page = pages.get((int) (position >>> PAGE_SHIFT));
-            long word = page[(int) (position >>> 6) & (PAGE_WORDS - 1)];
-            int bit = (int) (word >>> (position & 63)) & 1;
+            int word = wordOf(position);
+            int offset = (int) (position & 63);
+            if (page == null || (word == 0 && offset == 0)) {
+                load(pages.get((int) ((position >>> 6) / pageWords)));
+            }
             position++;
-            return bit;
+            return (int) (page[word] >>> offset) & 1;
+        }
+
+        private void load(Page next) {
+            page = next.words;
+            if (page == null) {
+                readBack = readBack == null ? new long[pageWords] : readBack;
+                spill.read(next.number, readBack, 0, pageWords);
+                page = readBack;
+            }
         }
 
         int nextGamma() {

@@ -1,6 +1,7 @@
 package pleat.search;
 
 import pleat.model.Model;
+import pleat.spill.SpillFile;
 import pleat.store.MemoryBudget;
 import pleat.store.StateBatch;
 import pleat.store.StateStore;
@@ -20,6 +21,7 @@ final class BreadthFirst implements Frontier {
     private final StateStore store;
     private final PackedQueue queue;
     private final DiscoveryLog log;
+    private final SpillFile spill;
 
     private final StateBatch batch = new StateBatch(BATCH);
     /** For each state of the batch, its number among the successors of the state that led to it. */
@@ -39,11 +41,12 @@ final class BreadthFirst implements Frontier {
     /** Successors of the current state offered so far. */
     private int offered;
 
-    BreadthFirst(Model model, StateStore store, MemoryBudget budget) {
+    BreadthFirst(Model model, StateStore store, MemoryBudget budget, SpillFile spill) {
         this.model = model;
         this.store = store;
-        this.queue = new PackedQueue(budget);
-        this.log = new DiscoveryLog(budget);
+        this.queue = new PackedQueue(budget, spill);
+        this.log = new DiscoveryLog(budget, spill);
+        this.spill = spill;
         this.current = new int[model.layout().width()];
     }
 
@@ -128,6 +131,11 @@ final class BreadthFirst implements Frontier {
     @Override
     public long bytes() {
         return queue.bytes() + log.bytes();
+    }
+
+    @Override
+    public long spilledBytes() {
+        return spill.bytes();
     }
 
     @Override

@@ -1,23 +1,59 @@
 package pleat.search;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import pleat.spill.Allowance;
+import pleat.spill.SpillFile;
 import pleat.store.MemoryBudget;
 
-/** A stack of byte records of any length, in pages. The length stands behind its record, so that it is read first. */
+/**
+ * A stack of byte records of any length, in pages. The length stands behind its record, so that it is read first.
+ *
+ * <p>When memory is short, the lowest page goes to disk and its array becomes the top one. A page on disk is read through an
+ * array that is kept for this; it comes back when it is to be changed, because the top has sunk to it or because one of its
+ * bytes is marked. The array of the page that the top has left is kept, so two arrays beside that one are enough for a
+ * stack of any depth whose records are smaller than a page, and between two transfers the top moves by a page.
+ */
 final class ByteStack implements AutoCloseable {
-    private static final int PAGE_SHIFT = 16;
-    private static final int PAGE_SIZE = 1 << PAGE_SHIFT;
-    private static final long PAGE_BYTES = PAGE_SIZE + 24;
+    /** A quarter of the budget, as for a queue. */
+    private static final int SHARE = 4;
+
+    private static final long ARRAY_HEADER = 16;
+    /** The places of a page in the list and among the numbers. */
+    private static final long ENTRY_BYTES = 8;
     /** Lengths below this take one byte; others this byte and four more. */
     private static final int LONG_RECORD = 255;
 
+    private static final int NONE = -1;
+
     private final MemoryBudget.Account account;
+    private final Allowance allowance;
+    private final SpillFile spill;
+    private final int pageSize;
+    private final int pageShift;
+    private final long arrayBytes;
+
+    /** As many as reach to the top. The lowest {@link #spilled} ones are on disk, and null here. */
     private final List<byte[]> pages = new ArrayList<>();
+
+    private int[] numbers = new int[4];
+    private int spilled;
+    /** A page that is not used; it keeps a stack at a page border from thrashing. */
+    private byte[] spare;
+    /** A copy of a page on disk; there from the first spill on, so that no trace fails for lack of it. */
+    private byte[] copy;
+
+    private int copied = NONE;
     private long top;
 
-    ByteStack(MemoryBudget budget) {
+    ByteStack(MemoryBudget budget, SpillFile spill) {
         this.account = budget.open("stack");
+        this.allowance = Allowance.of(budget, account, spill, SHARE);
+        this.spill = spill;
+        this.pageSize = spill.pageBytes();
+        this.pageShift = Integer.numberOfTrailingZeros(pageSize);
+        this.arrayBytes = ARRAY_HEADER + pageSize;
     }
 
     /** Position behind the last record; 0 when empty. */
@@ -27,6 +63,7 @@ final class ByteStack implements AutoCloseable {
 
     void push(byte[] record, int from, int length) {
         int header = length < LONG_RECORD ? 1 : 5;
+        bringBackDownTo(page(top));
         makeRoom(top + length + header);
         write(record, from, length);
         if (length >= LONG_RECORD) {
@@ -39,31 +76,101 @@ final class ByteStack implements AutoCloseable {
         }
     }
 
+    private int page(long position) {
+        return (int) (position >>> pageShift);
+    }
+
+    private int offset(long position) {
+        return (int) position & (pageSize - 1);
+    }
+
     private void makeRoom(long size) {
-        while ((long) pages.size() << PAGE_SHIFT < size) {
-            account.reserve(PAGE_BYTES);
-            pages.add(new byte[PAGE_SIZE]);
+        while ((long) pages.size() << pageShift < size) {
+            account.reserve(ENTRY_BYTES);
+            // What lies below the page of the top is complete.
+            if (spare == null && spilled < page(top) && !allowance.permits(arrayBytes)) {
+                spare = moveLowestToDisk();
+            }
+            pages.add(newPage());
+        }
+    }
+
+    private byte[] newPage() {
+        byte[] page = spare;
+        spare = null;
+        if (page == null) {
+            account.reserve(arrayBytes);
+            page = new byte[pageSize];
+        }
+        return page;
+    }
+
+    private byte[] moveLowestToDisk() {
+        if (copy == null) {
+            account.reserve(arrayBytes);
+            copy = new byte[pageSize];
+        }
+        byte[] page = pages.get(spilled);
+        if (spilled == numbers.length) {
+            numbers = Arrays.copyOf(numbers, 2 * spilled);
+        }
+        numbers[spilled] = spill.write(page);
+        pages.set(spilled, null);
+        spilled++;
+        return page;
+    }
+
+    private void bringBackDownTo(int page) {
+        while (spilled > page) {
+            byte[] array = newPage();
+            int lowest = spilled - 1;
+            spill.read(numbers[lowest], array);
+            pages.set(lowest, array);
+            forgetHighestOnDisk();
+        }
+    }
+
+    private void forgetHighestOnDisk() {
+        spilled--;
+        spill.free(numbers[spilled]);
+        if (copied == spilled) {
+            copied = NONE;
         }
     }
 
     private void write(byte[] record, int from, int length) {
         int done = 0;
         while (done < length) {
-            int offset = (int) top & (PAGE_SIZE - 1);
-            int part = Math.min(length - done, PAGE_SIZE - offset);
-            System.arraycopy(record, from + done, pages.get((int) (top >>> PAGE_SHIFT)), offset, part);
+            int offset = offset(top);
+            int part = Math.min(length - done, pageSize - offset);
+            System.arraycopy(record, from + done, pages.get(page(top)), offset, part);
             done += part;
             top += part;
         }
     }
 
     private void put(byte value) {
-        pages.get((int) (top >>> PAGE_SHIFT))[(int) top & (PAGE_SIZE - 1)] = value;
+        pages.get(page(top))[offset(top)] = value;
         top++;
     }
 
+    /** For reading only. */
+    private byte[] view(int page) {
+        byte[] array = pages.get(page);
+        return array == null ? copyOf(page) : array;
+    }
+
+    private byte[] copyOf(int page) {
+        if (copied != page) {
+            copied = NONE;
+            spill.read(numbers[page], copy);
+            copied = page;
+        }
+        return copy;
+    }
+
     private int byteAt(long position) {
-        return pages.get((int) (position >>> PAGE_SHIFT))[(int) position & (PAGE_SIZE - 1)] & 0xFF;
+        return view(page(position))[offset(position)] & 0xFF;
     }
 
     /** Length of the record that ends at the position. */
@@ -90,9 +197,9 @@ final class ByteStack implements AutoCloseable {
         int done = 0;
         while (done < length) {
             long at = start + done;
-            int offset = (int) at & (PAGE_SIZE - 1);
-            int part = Math.min(length - done, PAGE_SIZE - offset);
-            System.arraycopy(pages.get((int) (at >>> PAGE_SHIFT)), offset, into, done, part);
+            int offset = offset(at);
+            int part = Math.min(length - done, pageSize - offset);
+            System.arraycopy(view(page(at)), offset, into, done, part);
             done += part;
         }
         return start;
@@ -100,16 +207,28 @@ final class ByteStack implements AutoCloseable {
 
     /** Sets bits in the byte at the position. */
     void mark(long position, int bits) {
-        pages.get((int) (position >>> PAGE_SHIFT))[(int) position & (PAGE_SIZE - 1)] |= (byte) bits;
+        bringBackDownTo(page(position));
+        pages.get(page(position))[offset(position)] |= (byte) bits;
     }
 
-    /** Forgets everything from the position on; one spare page is kept, so that a stack at a page border does not thrash. */
+    /** Forgets everything from the position on. */
     void cutTo(long position) {
         top = position;
-        int needed = (int) ((position + PAGE_SIZE - 1) >>> PAGE_SHIFT) + 1;
+        int needed = page(position + pageSize - 1);
         while (pages.size() > needed) {
-            pages.remove(pages.size() - 1);
-            account.release(PAGE_BYTES);
+            removeLast();
+        }
+    }
+
+    private void removeLast() {
+        byte[] page = pages.remove(pages.size() - 1);
+        account.release(ENTRY_BYTES);
+        if (page == null) {
+            forgetHighestOnDisk();
+        } else if (spare == null) {
+            spare = page;
+        } else {
+            account.release(arrayBytes);
         }
     }
 

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import pleat.model.Model;
 import pleat.model.StateSink;
+import pleat.spill.SpillFile;
 import pleat.store.MemoryBudget;
 import pleat.store.StateStore;
 import pleat.trace.Trace;
@@ -17,6 +18,7 @@ import pleat.trace.Trace;
 final class DepthFirst implements Frontier {
     private final StateStore store;
     private final ByteStack stack;
+    private final SpillFile spill;
     private final MemoryBudget.Account candidateBytes;
     private final StepWriter candidates;
     private final StepReader step = new StepReader();
@@ -28,9 +30,10 @@ final class DepthFirst implements Frontier {
     private long path;
     private long longestPath;
 
-    DepthFirst(Model model, StateStore store, MemoryBudget budget) {
+    DepthFirst(Model model, StateStore store, MemoryBudget budget, SpillFile spill) {
         this.store = store;
-        this.stack = new ByteStack(budget);
+        this.stack = new ByteStack(budget, spill);
+        this.spill = spill;
         this.candidateBytes = budget.open("candidates");
         this.candidates = new StepWriter(candidateBytes);
         this.current = new int[model.layout().width()];
@@ -94,6 +97,11 @@ final class DepthFirst implements Frontier {
     @Override
     public long bytes() {
         return stack.bytes() + candidateBytes.bytes();
+    }
+
+    @Override
+    public long spilledBytes() {
+        return spill.bytes();
     }
 
     @Override

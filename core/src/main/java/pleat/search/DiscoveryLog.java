@@ -2,6 +2,8 @@ package pleat.search;
 
 import java.util.ArrayDeque;
 import java.util.Arrays;
+import pleat.spill.Allowance;
+import pleat.spill.SpillFile;
 import pleat.store.MemoryBudget;
 
 /**
@@ -17,6 +19,11 @@ import pleat.store.MemoryBudget;
 final class DiscoveryLog implements AutoCloseable {
     private static final int STRIDE = 4096;
 
+    /**
+     * An eighth of the budget. Nothing is read before there is a trace to be shown, so a log on disk costs next to nothing.
+     */
+    private static final int SHARE = 8;
+
     private final MemoryBudget.Account account;
     private final BitLog bits;
 
@@ -29,9 +36,9 @@ final class DiscoveryLog implements AutoCloseable {
     /** One more than the last successor number written to the open record. */
     private int afterLast;
 
-    DiscoveryLog(MemoryBudget budget) {
+    DiscoveryLog(MemoryBudget budget, SpillFile spill) {
         this.account = budget.open("trace log");
-        this.bits = new BitLog(account);
+        this.bits = new BitLog(account, Allowance.of(budget, account, spill, SHARE), spill);
         account.reserve(2 * (16 + 8L * checkpointPosition.length));
         checkpoint();
     }

@@ -13,6 +13,7 @@ import pleat.model.StateSink;
 import pleat.run.Limits;
 import pleat.run.RunEvent;
 import pleat.run.RunListener;
+import pleat.spill.SpillException;
 import pleat.store.Capability;
 import pleat.store.GraphStore;
 import pleat.store.OutOfBudgetException;
@@ -52,7 +53,7 @@ final class Exploration implements StateSink {
     private long transitions;
     private long deadlocks;
     private long faults;
-    /** Of the state that is being expanded. */
+    /** Of the state that is being expanded; afterwards they are among the transitions, and this is 0. */
     private long successors;
     /** Of the state that is being expanded: its first failed evaluation, if there is one. */
     private Trace.FailedEvaluation failure;
@@ -89,13 +90,15 @@ final class Exploration implements StateSink {
         try {
             ending = explore();
         } catch (LimitReached reached) {
-            transitions += successors;
             ending = reached.ending;
         } catch (OutOfBudgetException full) {
             ending = new Ending(Assurance.BOUNDED, "out of memory: " + full.getMessage());
+        } catch (SpillException failed) {
+            ending = new Ending(Assurance.BOUNDED, "spilling failed: " + failed.getMessage());
         } catch (OutOfMemoryError full) {
             ending = new Ending(Assurance.BOUNDED, "out of memory: the Java heap is full");
         }
+        transitions += successors;
         return verdict(ending);
     }
 
@@ -181,15 +184,16 @@ final class Exploration implements StateSink {
     }
 
     private boolean expansionViolates(int[] state) {
-        successors = 0;
         failure = null;
         model.expand(state, this);
         frontier.expanded();
-        transitions += successors;
+        long count = successors;
+        transitions += count;
+        successors = 0;
         if (failure != null) {
             return violates(Property.FaultFree.class, failure);
         }
-        if (successors == 0) {
+        if (count == 0) {
             deadlocks++;
             return violates(Property.DeadlockFree.class, null);
         }
@@ -266,7 +270,8 @@ final class Exploration implements StateSink {
                 footprint.peakBytes(),
                 store instanceof GraphStore graph ? graph.structure().nodes() : 0,
                 frontier.bytes(),
-                problem.budget().peak());
+                problem.budget().peak(),
+                frontier.spilledBytes());
     }
 
     private Verdict verdict(Ending ending) {

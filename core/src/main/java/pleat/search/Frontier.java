@@ -30,8 +30,11 @@ interface Frontier extends AutoCloseable {
     /** Number of states that wait to be expanded. */
     long waiting();
 
-    /** Bytes held. */
+    /** Bytes held in memory. */
     long bytes();
+
+    /** See {@link pleat.verdict.Statistics#spilledBytes}. */
+    long spilledBytes();
 
     /** The path to the state that {@link #next} returned last. Not to be called while successors are being offered. */
     Trace trace();

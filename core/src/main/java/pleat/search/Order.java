@@ -1,6 +1,7 @@
 package pleat.search;
 
 import pleat.model.Model;
+import pleat.spill.SpillFile;
 import pleat.store.MemoryBudget;
 import pleat.store.StateStore;
 
@@ -9,17 +10,17 @@ public enum Order {
     /** Level by level: counterexamples are shortest. */
     BREADTH_FIRST {
         @Override
-        Frontier frontier(Model model, StateStore store, MemoryBudget budget) {
-            return new BreadthFirst(model, store, budget);
+        Frontier frontier(Model model, StateStore store, MemoryBudget budget, SpillFile spill) {
+            return new BreadthFirst(model, store, budget, spill);
         }
     },
     /** Along one path as far as it goes: the frontier is small. */
     DEPTH_FIRST {
         @Override
-        Frontier frontier(Model model, StateStore store, MemoryBudget budget) {
-            return new DepthFirst(model, store, budget);
+        Frontier frontier(Model model, StateStore store, MemoryBudget budget, SpillFile spill) {
+            return new DepthFirst(model, store, budget, spill);
         }
     };
 
-    abstract Frontier frontier(Model model, StateStore store, MemoryBudget budget);
+    abstract Frontier frontier(Model model, StateStore store, MemoryBudget budget, SpillFile spill);
 }

@@ -1,31 +1,46 @@
 package pleat.search;
 
 import java.util.ArrayDeque;
+import pleat.spill.Allowance;
+import pleat.spill.SpillFile;
 import pleat.state.BitPacking;
 import pleat.store.MemoryBudget;
 
 /**
  * A first-in, first-out queue of states in packed form. Each chunk remembers the packing it was written with, so a packing
  * that widens leaves what is queued alone.
+ *
+ * <p>When memory is short, a chunk that is full goes to disk and its array becomes the next last chunk; it comes back into
+ * the array of the chunk that was read before it. So each state is written and read once at most, the chunks at both ends
+ * are always in memory, and two arrays are enough for a queue of any length.
  */
 final class PackedQueue implements AutoCloseable {
-    /** 64 KiB: small beside any budget, large beside the cost of a chunk. */
-    private static final int CHUNK_WORDS = 1 << 13;
+    /** A quarter of the budget: it holds many chunks even of a small one, and the visited set has more than half. */
+    private static final int SHARE = 4;
 
-    private static final long CHUNK_BYTES = 8L * CHUNK_WORDS + 64;
+    private static final long ARRAY_HEADER = 16;
+    /** The object of a chunk, its place in the list and the number of its page. */
+    private static final long ENTRY_BYTES = 64;
 
     private final MemoryBudget.Account account;
+    private final Allowance allowance;
+    private final SpillFile spill;
+    private final int chunkWords;
     private final ArrayDeque<Chunk> chunks = new ArrayDeque<>();
     private BitPacking packing = BitPacking.narrowest();
     private long[] scratch = new long[packing.words()];
-    /** A used-up chunk that waits to be written again; it spares the collector a steady stream of 64 KiB arrays. */
+    /** A used-up chunk that waits to be written again; it spares the collector a steady stream of arrays. */
     private long[] spare;
 
     private long size;
 
     private static final class Chunk {
         private final BitPacking packing;
-        private final long[] words;
+        /** Null while it is on disk. */
+        private long[] words;
+        /** While it is on disk; several where a single state is larger than a page. */
+        private int[] pages;
+
         private int head;
         private int tail;
 
@@ -35,8 +50,11 @@ final class PackedQueue implements AutoCloseable {
         }
     }
 
-    PackedQueue(MemoryBudget budget) {
+    PackedQueue(MemoryBudget budget, SpillFile spill) {
         this.account = budget.open("queue");
+        this.allowance = Allowance.of(budget, account, spill, SHARE);
+        this.spill = spill;
+        this.chunkWords = spill.pageBytes() / Long.BYTES;
     }
 
     void add(int[] state) {
@@ -49,7 +67,8 @@ final class PackedQueue implements AutoCloseable {
         }
         int words = scratch.length;
         if (last == null || last.tail + words > last.words.length) {
-            last = new Chunk(packing, newWords(words));
+            account.reserve(ENTRY_BYTES);
+            last = new Chunk(packing, wordsForLast(words));
             chunks.addLast(last);
         }
         System.arraycopy(scratch, 0, last.words, last.tail, words);
@@ -64,28 +83,77 @@ final class PackedQueue implements AutoCloseable {
         first.head += first.packing.words();
         size--;
         if (first.head == first.tail) {
-            chunks.removeFirst();
-            recycle(first.words);
+            removeFirst();
         }
     }
 
+    private void removeFirst() {
+        recycle(chunks.removeFirst().words);
+        account.release(ENTRY_BYTES);
+        Chunk first = chunks.peekFirst();
+        if (first != null && first.words == null) {
+            bringBack(first);
+        }
+    }
+
+    private long[] wordsForLast(int atLeast) {
+        boolean spillable = chunks.size() > 1;
+        if (spillable && !hasSpare(atLeast) && !allowance.permits(arrayBytes(Math.max(chunkWords, atLeast)))) {
+            recycle(moveToDisk(chunks.getLast()));
+        }
+        return newWords(atLeast);
+    }
+
+    private long[] moveToDisk(Chunk chunk) {
+        int[] pages = new int[(chunk.tail + chunkWords - 1) / chunkWords];
+        for (int i = 0; i < pages.length; i++) {
+            int from = i * chunkWords;
+            pages[i] = spill.write(chunk.words, from, Math.min(chunkWords, chunk.tail - from));
+        }
+        long[] words = chunk.words;
+        chunk.pages = pages;
+        chunk.words = null;
+        return words;
+    }
+
+    private void bringBack(Chunk chunk) {
+        long[] words = newWords(chunk.tail);
+        for (int i = 0; i < chunk.pages.length; i++) {
+            int from = i * chunkWords;
+            spill.read(chunk.pages[i], words, from, Math.min(chunkWords, chunk.tail - from));
+            spill.free(chunk.pages[i]);
+        }
+        chunk.words = words;
+        chunk.pages = null;
+    }
+
+    private boolean hasSpare(int atLeast) {
+        return spare != null && spare.length >= atLeast;
+    }
+
     private long[] newWords(int atLeast) {
-        if (spare != null && spare.length >= atLeast) {
+        if (hasSpare(atLeast)) {
             long[] words = spare;
             spare = null;
             return words;
         }
-        int length = Math.max(CHUNK_WORDS, atLeast);
-        account.reserve(CHUNK_BYTES + 8L * (length - CHUNK_WORDS));
+        int length = Math.max(chunkWords, atLeast);
+        account.reserve(arrayBytes(length));
         return new long[length];
     }
 
+    /** Of two arrays the longer one is kept. */
     private void recycle(long[] words) {
         if (spare == null) {
             spare = words;
         } else {
-            account.release(CHUNK_BYTES + 8L * (words.length - CHUNK_WORDS));
+            account.release(arrayBytes(Math.min(spare.length, words.length)));
+            spare = spare.length < words.length ? words : spare;
         }
+    }
+
+    private static long arrayBytes(int words) {
+        return ARRAY_HEADER + (long) Long.BYTES * words;
     }
 
     long size() {

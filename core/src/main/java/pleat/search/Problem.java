@@ -4,6 +4,7 @@ import java.util.List;
 import pleat.model.Model;
 import pleat.model.Property;
 import pleat.run.Limits;
+import pleat.spill.Spilling;
 import pleat.store.MemoryBudget;
 
 /**
@@ -13,9 +14,21 @@ import pleat.store.MemoryBudget;
  * @param reference the same system in an executor of its own; every counterexample is replayed on it
  * @param properties to decide; the search ends at the first violation. May be empty: then the whole state space is explored
  * @param budget for everything that grows with the number of states
+ * @param spilling for what of the frontier the budget has no room for
  */
-public record Problem(Model model, Model reference, List<Property> properties, Limits limits, MemoryBudget budget) {
+public record Problem(
+        Model model,
+        Model reference,
+        List<Property> properties,
+        Limits limits,
+        MemoryBudget budget,
+        Spilling spilling) {
     public Problem {
         properties = List.copyOf(properties);
+    }
+
+    /** With the system's folder for temporary files. */
+    public Problem(Model model, Model reference, List<Property> properties, Limits limits, MemoryBudget budget) {
+        this(model, reference, properties, limits, budget, Spilling.toTemporaryFolder());
     }
 }

@@ -3,6 +3,7 @@ package pleat.search;
 import pleat.model.Property;
 import pleat.run.RunEvent;
 import pleat.run.RunListener;
+import pleat.spill.SpillFile;
 import pleat.store.OutOfBudgetException;
 import pleat.store.StateStore;
 import pleat.store.StoreFactory;
@@ -30,8 +31,9 @@ public final class Search {
     }
 
     private Verdict explore(Problem problem, StoreFactory stores, RunListener listener) {
-        try (StateStore store = stores.create(problem.model().layout(), problem.budget());
-                Frontier frontier = order.frontier(problem.model(), store, problem.budget())) {
+        try (SpillFile spill = problem.spilling().start(problem.budget());
+                StateStore store = stores.create(problem.model().layout(), problem.budget());
+                Frontier frontier = order.frontier(problem.model(), store, problem.budget(), spill)) {
             return new Exploration(problem, stores.capabilities(), store, frontier, listener).run();
         } catch (OutOfBudgetException full) {
             // Only from the creation of store and frontier: an exploration handles its own.

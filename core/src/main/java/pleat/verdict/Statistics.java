@@ -14,6 +14,7 @@ package pleat.verdict;
  * @param storeNodes in a store that is a graph; otherwise 0
  * @param searchBytes held by the search itself now: frontier and trace log
  * @param peakBytes the most that store and search ever held together
+ * @param spilledBytes the most of the search that was on disk at a time; 0 when nothing ever was
  */
 public record Statistics(
         long states,
@@ -27,11 +28,12 @@ public record Statistics(
         long storePeakBytes,
         long storeNodes,
         long searchBytes,
-        long peakBytes) {
+        long peakBytes,
+        long spilledBytes) {
 
     /** Before anything was found. */
     public static Statistics none() {
-        return new Statistics(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+        return new Statistics(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
     }
 
     public double seconds() {

@@ -10,15 +10,32 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.openjdk.jol.info.GraphLayout;
+import pleat.spill.SpillFile;
+import pleat.spill.Spilling;
+import pleat.spill.UnusedStorage;
 import pleat.store.MemoryBudget;
 
 /** The data structures under the two search orders. */
 class FrontierPartsTest {
+    private static SpillFile noSpill(MemoryBudget budget) {
+        return new Spilling(new UnusedStorage(), Spilling.USUAL_PAGE_BYTES).start(budget);
+    }
+
+    private static PackedQueue queue() {
+        MemoryBudget budget = MemoryBudget.unlimited();
+        return new PackedQueue(budget, noSpill(budget));
+    }
+
+    private static DiscoveryLog log() {
+        MemoryBudget budget = MemoryBudget.unlimited();
+        return new DiscoveryLog(budget, noSpill(budget));
+    }
+
     @Test
     void aQueueGivesBackWhatWentInWhileItsPackingWidens() {
         Random random = new Random(1);
         MemoryBudget budget = MemoryBudget.unlimited();
-        PackedQueue queue = new PackedQueue(budget);
+        PackedQueue queue = new PackedQueue(budget, noSpill(budget));
         ArrayDeque<int[]> expected = new ArrayDeque<>();
         for (int i = 0; i < 200_000; i++) {
             int range = 1 << (i / 10_000);
@@ -44,7 +61,7 @@ class FrontierPartsTest {
 
     @Test
     void aStateThatIsWiderThanAChunkStillFits() {
-        PackedQueue queue = new PackedQueue(MemoryBudget.unlimited());
+        PackedQueue queue = queue();
         int[] wide = new Random(2).ints(40_000).toArray();
         queue.add(wide);
         queue.add(wide);
@@ -57,7 +74,7 @@ class FrontierPartsTest {
     @Test
     void theDiscoveryLogKnowsEveryPath() {
         Random random = new Random(3);
-        DiscoveryLog log = new DiscoveryLog(MemoryBudget.unlimited());
+        DiscoveryLog log = log();
         List<int[]> paths = new ArrayList<>();
         for (int i = 0; i < 3; i++) {
             log.discovered(2 * i);
@@ -87,7 +104,7 @@ class FrontierPartsTest {
     @Timeout(20)
     void theDiscoveryLogFollowsAPathOfMillions() {
         int length = 4_000_000;
-        DiscoveryLog log = new DiscoveryLog(MemoryBudget.unlimited());
+        DiscoveryLog log = log();
         log.discovered(0);
         log.expanded();
         for (int state = 1; state < length; state++) {
@@ -102,7 +119,7 @@ class FrontierPartsTest {
 
     @Test
     void theDiscoveryLogKnowsPathsThroughOneLargeRecord() {
-        DiscoveryLog log = new DiscoveryLog(MemoryBudget.unlimited());
+        DiscoveryLog log = log();
         for (int state = 0; state < 200_000; state++) {
             log.discovered(2 * state);
         }
@@ -120,7 +137,7 @@ class FrontierPartsTest {
     @Test
     void theDiscoveryLogTakesAboutHalfAByteAState() {
         Random random = new Random(4);
-        DiscoveryLog log = new DiscoveryLog(MemoryBudget.unlimited());
+        DiscoveryLog log = log();
         int states = 2_000_000;
         for (int state = 0; state < states; state++) {
             // One new state among four successors, on the average.
@@ -138,9 +155,9 @@ class FrontierPartsTest {
     void whatTheSearchHoldsIsWhatTheHeapSays() {
         for (int states : new int[] {100_000, 1_000_000}) {
             MemoryBudget budget = MemoryBudget.unlimited();
-            PackedQueue queue = new PackedQueue(budget);
-            DiscoveryLog log = new DiscoveryLog(budget);
-            ByteStack stack = new ByteStack(budget);
+            PackedQueue queue = new PackedQueue(budget, noSpill(budget));
+            DiscoveryLog log = new DiscoveryLog(budget, noSpill(budget));
+            ByteStack stack = new ByteStack(budget, noSpill(budget));
             for (int i = 0; i < states; i++) {
                 queue.add(new int[] {i, -i, i % 7});
                 log.discovered(i % 3);
@@ -166,7 +183,7 @@ class FrontierPartsTest {
     void aStackGivesBackRecordsOfAnyLength() {
         Random random = new Random(5);
         MemoryBudget budget = MemoryBudget.unlimited();
-        ByteStack stack = new ByteStack(budget);
+        ByteStack stack = new ByteStack(budget, noSpill(budget));
         List<byte[]> expected = new ArrayList<>();
         for (int i = 0; i < 100_000; i++) {
             if (expected.isEmpty() || random.nextInt(5) > 1) {
@@ -193,7 +210,7 @@ class FrontierPartsTest {
         Random random = new Random(6);
         StepWriter writer = new StepWriter(MemoryBudget.unlimited().open("candidates"));
         StepReader reader = new StepReader();
-        ByteStack stack = new ByteStack(MemoryBudget.unlimited());
+        ByteStack stack = new ByteStack(MemoryBudget.unlimited(), noSpill(MemoryBudget.unlimited()));
         for (int i = 0; i < 20_000; i++) {
             int[] from = random.ints(1 + random.nextInt(40), -3, 3).toArray();
             int[] to = Arrays.copyOf(from, from.length + random.nextInt(3));

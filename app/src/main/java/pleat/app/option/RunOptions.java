@@ -1,6 +1,7 @@
 package pleat.app.option;
 
 import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -23,6 +24,7 @@ import pleat.run.Limits;
 import pleat.run.RunListener;
 import pleat.run.StopSwitch;
 import pleat.search.Order;
+import pleat.spill.Spilling;
 import pleat.store.StoreFactory;
 
 /** How to search, how far, and how to tell the result. */
@@ -52,6 +54,13 @@ public final class RunOptions {
             converter = ByteSizeConverter.class,
             description = "Memory for store and search: 2g, 512m, 64k. Default: 80 %% of the Java heap.")
     private Long memory;
+
+    @Option(
+            names = "--spill-dir",
+            paramLabel = "DIR",
+            description = "Where the search may keep a temporary file when its queue or stack takes too much memory."
+                    + " Default: the system's folder for temporary files.")
+    private Path spillFolder;
 
     @Option(names = "--max-states", paramLabel = "N", description = "Stop after this many states.")
     private Long maxStates;
@@ -85,7 +94,7 @@ public final class RunOptions {
     }
 
     public RunPlan plan(LoadedModel model, PropertySelection selection, StopSwitch stop) {
-        return new RunPlan(model, selection, store, order, limits(stop), budget());
+        return new RunPlan(model, selection, store, order, limits(stop), budget(), spilling());
     }
 
     /** What tells of the run, in the order in which it is to be told. */
@@ -106,6 +115,20 @@ public final class RunOptions {
             throw new UsageException("--max-states must be at least 1");
         }
         return new Limits(states, timeout == null ? limits.time() : timeout, stop);
+    }
+
+    /** A folder that was asked for is looked at before hours of search. */
+    private Spilling spilling() {
+        if (spillFolder == null) {
+            return Spilling.toTemporaryFolder();
+        }
+        if (!Files.isDirectory(spillFolder)) {
+            throw new UsageException("--spill-dir: there is no directory " + spillFolder);
+        }
+        if (!Files.isWritable(spillFolder)) {
+            throw new UsageException("--spill-dir: no permission to write to " + spillFolder);
+        }
+        return Spilling.to(spillFolder);
     }
 
     private long budget() {

@@ -51,7 +51,7 @@ public final class JsonReport implements RunListener {
                 rounded(run.seconds(), 1e6),
                 Math.round(run.statesPerSecond()),
                 new RunJson.Store(store, run.storeBytes(), run.storePeakBytes(), rounded(run.bytesPerState(), 1e3)),
-                new RunJson.Memory(peakRss()),
+                new RunJson.Memory(peakRss(), run.spilledBytes()),
                 verdict.decisions().stream().map(JsonReport::describe).toList(),
                 warnings);
     }

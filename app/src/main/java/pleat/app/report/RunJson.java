@@ -27,7 +27,7 @@ record RunJson(
     record Store(String spec, long bytes, long peakBytes, double bytesPerState) {}
 
     /** @param peakRssBytes null where the system does not tell */
-    record Memory(Long peakRssBytes) {}
+    record Memory(Long peakRssBytes, long spilledBytes) {}
 
     /**
      * @param reason why the outcome is unknown, otherwise absent

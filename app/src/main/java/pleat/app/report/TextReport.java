@@ -90,6 +90,9 @@ public final class TextReport implements RunListener {
                 Figures.decimal(run.bytesPerState()),
                 Figures.bytes(run.searchBytes()),
                 Figures.bytes(run.peakBytes()));
+        if (run.spilledBytes() > 0 || excerpt == Excerpt.WHOLE) {
+            out.printf("  spilled to disk: %s%n", Figures.bytes(run.spilledBytes()));
+        }
     }
 
     private void writeTrace(Verdict.Decision decision) {

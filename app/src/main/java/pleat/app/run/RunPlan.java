@@ -9,6 +9,7 @@ import pleat.run.RunListener;
 import pleat.search.Order;
 import pleat.search.Problem;
 import pleat.search.Search;
+import pleat.spill.Spilling;
 import pleat.store.MemoryBudget;
 import pleat.store.StoreFactory;
 import pleat.verdict.Verdict;
@@ -17,15 +18,22 @@ import pleat.verdict.Verdict;
  * Everything that decides a run.
  *
  * @param memory bytes for what grows with the number of states
+ * @param spilling for what of the search does not fit into them
  */
 public record RunPlan(
-        LoadedModel model, PropertySelection selection, StoreFactory store, Order order, Limits limits, long memory) {
+        LoadedModel model,
+        PropertySelection selection,
+        StoreFactory store,
+        Order order,
+        Limits limits,
+        long memory,
+        Spilling spilling) {
 
     /** Searches; the listener hears all that there is to tell. */
     public Verdict run(RunListener listener) {
         Model fast = model.fast();
         List<Property> properties = selection.from(fast.properties());
-        Problem problem = new Problem(fast, model.reference(), properties, limits, MemoryBudget.of(memory));
+        Problem problem = new Problem(fast, model.reference(), properties, limits, MemoryBudget.of(memory), spilling);
         return new Search(order).run(problem, store, listener);
     }
 }
