@@ -1,13 +1,13 @@
 package pleat.stores.dfa;
 
 import java.util.Arrays;
-import java.util.List;
 import pleat.state.StateLayout;
 import pleat.store.Footprint;
 import pleat.store.GraphStore;
 import pleat.store.MemoryBudget;
 import pleat.store.OutOfBudgetException;
 import pleat.store.RemovableStore;
+import pleat.store.StateStore;
 import pleat.store.Structure;
 import pleat.store.TaggedStore;
 import pleat.stores.memory.HeapSize;
@@ -16,7 +16,7 @@ import pleat.stores.memory.HeapSize;
  * States as the words of a minimised automaton. The last symbol of a word is the tag of its state (Holzmann and Puri 1999,
  * 5.1, byte tags); no two words of the set differ in the tag only.
  */
-public final class DfaStore implements GraphStore, RemovableStore, TaggedStore {
+public final class DfaStore implements StateStore, GraphStore, RemovableStore, TaggedStore {
     private static final String PART = "automaton";
     private static final int TAG_BYTES = 1;
     private static final int[] NO_SLOTS = {};
@@ -42,13 +42,7 @@ public final class DfaStore implements GraphStore, RemovableStore, TaggedStore {
     }
 
     public static DfaStore of(StateLayout layout, MemoryBudget budget) {
-        MemoryBudget.Account account = budget.open(PART);
-        try {
-            return new DfaStore(layout, account);
-        } catch (OutOfBudgetException full) {
-            account.close();
-            throw full;
-        }
+        return budget.openFor(PART, account -> new DfaStore(layout, account));
     }
 
     @Override
@@ -156,7 +150,7 @@ public final class DfaStore implements GraphStore, RemovableStore, TaggedStore {
 
     @Override
     public Footprint footprint() {
-        return new Footprint(List.of(account.part()), account.peakBytes());
+        return account.footprint();
     }
 
     @Override
