@@ -18,6 +18,7 @@ import pleat.app.run.PropertySelection;
 import pleat.app.run.RunPlan;
 import pleat.app.trace.TraceWriter;
 import pleat.run.RunListener;
+import pleat.store.StoreFactory;
 
 /** Decides properties. */
 @Command(name = "check", description = "Checks the properties of a model in every state it can reach.")
@@ -55,17 +56,19 @@ final class CheckCommand implements Callable<Integer> {
     public Integer call() {
         refuseUnavailable();
         PropertySelection selection = selection();
+        StoreFactory store = options.store();
         if (trace != null) {
             OutputFile.requireWritable(trace, "the trace", model.path());
         }
         Environment world = pleat.environment();
         LoadedModel loaded = options.load(model, world.out(), world.err());
         List<RunListener> reports =
-                new ArrayList<>(options.reports(Goal.CHECK, loaded, world.palette(), pleat.excerpt(), world.out()));
+                new ArrayList<>(options.reports(Goal.CHECK, loaded, world.palette(), pleat.detail(), world.out()));
         if (trace != null) {
             reports.add(new TraceWriter(loaded, trace));
         }
-        RunPlan plan = options.plan(loaded, selection, world.interruption().stopSwitch());
+        RunPlan plan =
+                options.plan(loaded, selection, store, world.interruption().stopSwitch());
         return Goal.CHECK.exitCode(plan.run(world.listeners(reports))).number();
     }
 

@@ -3,6 +3,7 @@ package pleat.app;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -19,7 +20,7 @@ import pleat.app.load.LoadedModel;
 import pleat.app.load.ModelFile;
 import pleat.app.option.ModelOptions;
 import pleat.app.option.PictureFile;
-import pleat.app.option.StoreConverter;
+import pleat.app.option.StoreOptions;
 import pleat.app.report.OutputFile;
 import pleat.app.run.PropertySelection;
 import pleat.app.run.RunPlan;
@@ -71,24 +72,22 @@ final class DumpCommand implements Callable<Integer> {
         private boolean layout;
     }
 
-    @Option(
-            names = "--store",
-            paramLabel = "SPEC",
-            converter = StoreConverter.class,
-            description = "With --dot: draw this store, filled with the reachable states.")
-    private StoreFactory store;
+    /** With --dot: draw this store, filled with the reachable states. */
+    @Mixin
+    private StoreOptions store;
 
     @Override
     public Integer call() {
+        Optional<StoreFactory> drawn = store.chosen();
         ModelFile file = model.read();
-        if (store != null && view.dot == null) {
+        if (drawn.isPresent() && view.dot == null) {
             throw new UsageException("--store is for --dot");
         }
         if (view.dot != null && !view.dot.equals(PictureFile.STANDARD_OUTPUT)) {
             OutputFile.requireWritable(view.dot, "the picture", file.path());
-            write(view.dot, graph(file));
+            write(view.dot, graph(file, drawn));
         } else {
-            pleat.environment().out().print(view.ast ? tree(file) : text(file));
+            pleat.environment().out().print(view.ast ? tree(file) : text(file, drawn));
         }
         return ExitCode.OK.number();
     }
@@ -101,12 +100,12 @@ final class DumpCommand implements Callable<Integer> {
         }
     }
 
-    private String graph(ModelFile file) {
+    private String graph(ModelFile file, Optional<StoreFactory> drawn) {
         LoadedModel loaded = file.load(pleat.environment().err());
-        if (store == null) {
+        if (drawn.isEmpty()) {
             return new ControlGraph(loaded.program()).text();
         }
-        StoreDrawing drawing = new StoreDrawing(store);
+        StoreDrawing drawing = new StoreDrawing(drawn.get());
         RunPlan plan = new RunPlan(
                 loaded,
                 PropertySelection.none(),
@@ -127,9 +126,9 @@ final class DumpCommand implements Callable<Integer> {
         return tree.text();
     }
 
-    private String text(ModelFile file) {
+    private String text(ModelFile file, Optional<StoreFactory> drawn) {
         if (view.dot != null) {
-            return graph(file);
+            return graph(file, drawn);
         }
         Program program = file.load(pleat.environment().err()).program();
         return view.layout ? new LayoutTable(program).text() : IrPrinter.print(program);

@@ -13,7 +13,7 @@ import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 import pleat.app.exit.UsageException;
-import pleat.app.report.Excerpt;
+import pleat.app.report.Detail;
 
 /** The {@code pleat} command. */
 @Command(
@@ -38,7 +38,7 @@ public final class Pleat {
     @Option(
             names = "-v",
             scope = ScopeType.INHERIT,
-            description = "Tell more: whole traces, and the stack trace of an internal error.")
+            description = "Tell more: whole traces, remarks of the store, and the stack trace of an internal error.")
     private boolean verbose;
 
     private Pleat(Environment environment) {
@@ -87,7 +87,7 @@ public final class Pleat {
         return environment;
     }
 
-    Excerpt excerpt() {
-        return verbose ? Excerpt.WHOLE : Excerpt.ENDS;
+    Detail detail() {
+        return verbose ? Detail.ALL : Detail.USUAL;
     }
 }

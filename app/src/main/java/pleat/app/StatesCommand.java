@@ -12,6 +12,7 @@ import pleat.app.run.Goal;
 import pleat.app.run.PropertySelection;
 import pleat.app.run.RunPlan;
 import pleat.run.RunListener;
+import pleat.store.StoreFactory;
 
 /** Counts. */
 @Command(name = "states", description = "Counts the reachable states; no property stops the search.")
@@ -27,11 +28,12 @@ final class StatesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        StoreFactory store = options.store();
         Environment world = pleat.environment();
         LoadedModel loaded = options.load(model, world.out(), world.err());
         RunPlan plan = options.plan(
-                loaded, PropertySelection.none(), world.interruption().stopSwitch());
-        List<RunListener> reports = options.reports(Goal.COUNT, loaded, world.palette(), pleat.excerpt(), world.out());
+                loaded, PropertySelection.none(), store, world.interruption().stopSwitch());
+        List<RunListener> reports = options.reports(Goal.COUNT, loaded, world.palette(), pleat.detail(), world.out());
         return Goal.COUNT.exitCode(plan.run(world.listeners(reports))).number();
     }
 }

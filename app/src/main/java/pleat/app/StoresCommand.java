@@ -26,7 +26,7 @@ final class StoresCommand implements Callable<Integer> {
             out.println(pleat.environment().palette().strong(store.spec()) + "  [" + capabilities(store) + "]");
             out.println("  " + store.summary());
             if (store instanceof StoreFamily family) {
-                out.println("  with options: " + family.spec() + ":" + family.options());
+                out.println("  with options: " + family.spec() + ":" + Stores.optionsOf(family));
             }
         }
         out.println();

@@ -144,7 +144,7 @@ class CheckCommandTest {
         assertThat(run.at("/depth").asInt()).isEqualTo(8);
         assertThat(run.at("/store").fieldNames())
                 .toIterable()
-                .containsExactly("spec", "bytes", "peakBytes", "bytesPerState");
+                .containsExactly("spec", "bytes", "peakBytes", "bytesPerState", "remarks");
         assertThat(run.at("/memory").fieldNames()).toIterable().containsExactly("peakRssBytes", "spilledBytes");
         assertThat(run.at("/properties").toString())
                 .isEqualTo("[{\"name\":\"deadlock\",\"kind\":\"deadlock\",\"outcome\":\"holds\"},"

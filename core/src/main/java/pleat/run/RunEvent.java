@@ -19,6 +19,9 @@ public sealed interface RunEvent {
 
     record PropertyDecided(Verdict.Decision decision) implements RunEvent {}
 
+    /** A line of what the store has to say about itself, once the search is over. */
+    record StoreRemark(String text) implements RunEvent {}
+
     /** Always the last one. */
     record Finished(Verdict verdict) implements RunEvent {}
 }

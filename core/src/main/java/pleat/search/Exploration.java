@@ -139,11 +139,10 @@ final class Exploration implements StateSink {
 
     /** Rounded down, so that 100 % is not said of anything less. */
     private String coverage() {
-        if (!(store instanceof ProbabilisticStore probabilistic)) {
-            return "coverage unknown";
-        }
-        double percent = Math.floor(probabilistic.estimatedCoverage() * 10_000) / 100;
-        return String.format(Locale.ROOT, "estimated coverage %.2f %%", percent);
+        return store.ability(ProbabilisticStore.class)
+                .map(probabilistic -> Math.floor(probabilistic.estimatedCoverage() * 10_000) / 100)
+                .map(percent -> String.format(Locale.ROOT, "estimated coverage %.2f %%", percent))
+                .orElse("coverage unknown");
     }
 
     /** The limit that the run has reached, if it has. Tells of the progress on the way. */
@@ -268,7 +267,9 @@ final class Exploration implements StateSink {
                 System.nanoTime() - startNanos,
                 footprint.bytes(),
                 footprint.peakBytes(),
-                store instanceof GraphStore graph ? graph.structure().nodes() : 0,
+                store.ability(GraphStore.class)
+                        .map(graph -> graph.structure().nodes())
+                        .orElse(0L),
                 frontier.bytes(),
                 problem.budget().peak(),
                 frontier.spilledBytes());
@@ -284,6 +285,7 @@ final class Exploration implements StateSink {
         decisions.stream()
                 .filter(decision -> !violations.containsKey(decision.property()))
                 .forEach(decision -> listener.on(new RunEvent.PropertyDecided(decision)));
+        store.remarks().forEach(remark -> listener.on(new RunEvent.StoreRemark(remark)));
         return new Verdict(decisions, ending.assurance(), ending.reason(), statistics());
     }
 

@@ -1,7 +1,7 @@
 package pleat.store;
 
 /** A store that keeps its states as a graph whose size tells how much they share, and which can be drawn. */
-public interface GraphStore extends StateStore {
+public non-sealed interface GraphStore extends Ability {
     Structure structure();
 
     /** The graph in the language of Graphviz. For small sets: everything is in it. */

@@ -1,5 +1,8 @@
 package pleat.store;
 
+import java.util.List;
+import java.util.function.Function;
+
 /**
  * The memory that a run may use for what grows with the number of states: the visited set, the frontier, the trace log.
  * Each holder opens an account and reserves before it allocates, so one number bounds them all and every footprint is the
@@ -28,6 +31,17 @@ public final class MemoryBudget {
 
     public Account open(String part) {
         return new Account(part);
+    }
+
+    /** Makes something that takes its memory from an account of its own, which is closed again when the budget refuses. */
+    public <T> T openFor(String part, Function<Account, T> maker) {
+        Account account = open(part);
+        try {
+            return maker.apply(account);
+        } catch (OutOfBudgetException full) {
+            account.close();
+            throw full;
+        }
     }
 
     public long limit() {
@@ -91,6 +105,11 @@ public final class MemoryBudget {
 
         public long peakBytes() {
             return highest;
+        }
+
+        /** Of a holder that has this account alone. */
+        public Footprint footprint() {
+            return new Footprint(List.of(part()), highest);
         }
 
         public Footprint.Part part() {

@@ -1,7 +1,7 @@
 package pleat.store;
 
 /** A store that can take states out again. Declared as {@link Capability#REMOVABLE}. */
-public interface RemovableStore extends StateStore {
+public non-sealed interface RemovableStore extends Ability {
     /**
      * Takes the state out of the set.
      *

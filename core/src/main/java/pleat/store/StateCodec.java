@@ -1,5 +1,6 @@
 package pleat.store;
 
+import java.util.List;
 import pleat.state.StateLayout;
 
 /**
@@ -27,6 +28,19 @@ public interface StateCodec extends AutoCloseable {
 
     /** The inverse of {@link #encode}. */
     void decode(int[] tuple, int[] state);
+
+    /**
+     * What the values in the tuples mean, a line each, for a person who looks at a drawing of the store below. Empty when the
+     * names of the slots of {@link #inner} say it all.
+     */
+    default List<String> legend() {
+        return List.of();
+    }
+
+    /** What there is to say about this codec at present; see {@link StateStore#remarks}. */
+    default List<String> remarks() {
+        return List.of();
+    }
 
     /** The codec's own tables; they count in the footprint of the store. */
     Footprint footprint();

@@ -1,5 +1,8 @@
 package pleat.store;
 
+import java.util.List;
+import java.util.Optional;
+
 /**
  * A set of int tuples. Tuples of different lengths are equal when they differ only in trailing zeros.
  *
@@ -10,14 +13,17 @@ public interface StateStore extends AutoCloseable {
      * Adds the state.
      *
      * @return true iff it was not there before
-     * @throws OutOfBudgetException when there is no room; the set is then unchanged and still answers
+     * @throws OutOfBudgetException when there is no room; the set is then unchanged and still answers. A state that is there
+     *     already may be refused too, where room is made before it is looked up: for slots that the layout has got since, or
+     *     for one more number in the tables of a codec
      */
     boolean add(int[] state);
 
     /**
      * Adds the states of a batch in their order and writes the answers of {@link #add} into it.
      *
-     * @throws OutOfBudgetException when there is no room; some states of the batch may then be in the set, others not
+     * @throws OutOfBudgetException when there is no room. Then the states up to some place in the batch are in the set, and
+     *     those behind it were not added; the answers in the batch are void
      */
     default void addAll(StateBatch batch) {
         for (int i = 0; i < batch.size(); i++) {
@@ -32,6 +38,16 @@ public interface StateStore extends AutoCloseable {
 
     /** Every byte that this store holds now, and the most it ever held. */
     Footprint footprint();
+
+    /** What this store can do beyond this contract, if it can. The view stays valid until the store is closed. */
+    default <A extends Ability> Optional<A> ability(Class<A> kind) {
+        return kind.isInstance(this) ? Optional.of(kind.cast(this)) : Optional.empty();
+    }
+
+    /** What there is to say about this store at present, a line each, for a person: sizes of its tables, choices it made. */
+    default List<String> remarks() {
+        return List.of();
+    }
 
     /** Gives the memory back to the budget. The store must not be used afterwards. */
     @Override

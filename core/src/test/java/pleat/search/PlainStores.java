@@ -1,7 +1,6 @@
 package pleat.search;
 
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import pleat.state.StateLayout;
 import pleat.store.Capability;
@@ -84,7 +83,7 @@ record PlainStores(Set<Capability> capabilities) implements StoreFactory {
 
         @Override
         public Footprint footprint() {
-            return new Footprint(List.of(account.part()), account.peakBytes());
+            return account.footprint();
         }
 
         @Override

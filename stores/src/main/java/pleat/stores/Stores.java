@@ -1,9 +1,13 @@
 package pleat.stores;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import pleat.store.StoreFactory;
 import pleat.store.StoreFamily;
+import pleat.store.StoreOption;
 import pleat.store.StoreOptionException;
 import pleat.stores.bits.BitsFactory;
 import pleat.stores.bitstate.BitstateFactory;
@@ -57,38 +61,81 @@ public final class Stores {
         return CODECS;
     }
 
+    /** What may follow the name of a store: {@code BITS:K}. */
+    public static String optionsOf(StoreFamily family) {
+        return family.options().stream().map(StoreOption::values).collect(Collectors.joining(":"));
+    }
+
     /**
      * The factory that the specification asks for.
      *
      * @throws UnknownStoreException when it names something that there is not
      */
     public static StoreFactory parse(String spec) {
-        int plus = spec.indexOf('+');
-        if (plus < 0) {
-            return storeWithOptions(spec);
-        }
-        return new CodedStoreFactory(codec(spec.substring(0, plus)), parse(spec.substring(plus + 1)));
+        return parse(spec, Map.of());
     }
 
-    private static StoreFactory storeWithOptions(String spec) {
-        List<String> words = List.of(spec.split(":", -1));
+    /**
+     * The factory that the specification asks for, with more options of its store by name: {@code trie} with {@code order} =
+     * {@code given} is {@code trie:given}.
+     *
+     * @throws UnknownStoreException when it names something that there is not, when the store has no such option, and when an
+     *     option is in both places
+     */
+    public static StoreFactory parse(String spec, Map<String, String> options) {
+        int plus = spec.indexOf('+');
+        if (plus < 0) {
+            return storeWithOptions(List.of(spec.split(":", -1)), options);
+        }
+        return new CodedStoreFactory(codec(spec.substring(0, plus)), parse(spec.substring(plus + 1), options));
+    }
+
+    /** @param words the name of the store and the values of its first options */
+    private static StoreFactory storeWithOptions(List<String> words, Map<String, String> named) {
         StoreFactory store = store(words.get(0));
-        List<String> options = words.subList(1, words.size());
-        if (options.isEmpty()) {
+        Map<String, String> values = values(store, words.subList(1, words.size()), named);
+        if (!(store instanceof StoreFamily family)) {
             return store;
         }
-        if (!(store instanceof StoreFamily family)) {
-            throw new UnknownStoreException(
-                    spec, "'%s' takes no options".formatted(store.spec()), List.of(store.spec()));
+        for (Map.Entry<String, String> option : values.entrySet()) {
+            try {
+                family = family.with(option.getKey(), option.getValue());
+            } catch (StoreOptionException wrong) {
+                throw wrongOption(store, wrong.option(), wrong.getMessage());
+            }
         }
-        try {
-            return family.with(options);
-        } catch (StoreOptionException wrong) {
-            throw new UnknownStoreException(
-                    wrong.option(),
-                    "%s: %s".formatted(family.spec(), wrong.getMessage()),
-                    List.of(family.spec(), family.spec() + ":" + family.options()));
+        return family;
+    }
+
+    /** The values of options by their names. */
+    private static Map<String, String> values(StoreFactory store, List<String> inOrder, Map<String, String> named) {
+        List<String> options = store instanceof StoreFamily family
+                ? family.options().stream().map(StoreOption::name).toList()
+                : List.of();
+        if (inOrder.size() > options.size()) {
+            String first = inOrder.get(options.size());
+            throw wrongOption(store, first, "'%s' is one option too many".formatted(first));
         }
+        Map<String, String> values = new LinkedHashMap<>();
+        for (int i = 0; i < inOrder.size(); i++) {
+            values.put(options.get(i), inOrder.get(i));
+        }
+        named.forEach((name, value) -> {
+            if (!options.contains(name)) {
+                throw wrongOption(store, name, "there is no option '%s'".formatted(name));
+            }
+            if (values.putIfAbsent(name, value) != null) {
+                throw wrongOption(store, name, "the option '%s' is given twice".formatted(name));
+            }
+        });
+        return values;
+    }
+
+    private static UnknownStoreException wrongOption(StoreFactory store, String part, String problem) {
+        List<String> known = store instanceof StoreFamily family
+                ? List.of(store.spec(), store.spec() + ":" + optionsOf(family))
+                : List.of(store.spec());
+        return new UnknownStoreException(part, store.spec() + ": " + problem, known);
     }
 
     private static StoreFactory store(String name) {

@@ -3,6 +3,7 @@ package pleat.stores;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -52,7 +53,8 @@ final class StoresTest {
         assertThat(factory.capabilities()).doesNotContain(Capability.EXACT);
         try (StateStore store = factory.create(Layouts.ofWidth(5), MemoryBudget.unlimited())) {
             assertThat(store.add(new int[] {1, 2, 3, 4, 5})).isTrue();
-            assertThat(((ProbabilisticStore) store).estimatedCoverage()).isBetween(0.99, 1.0);
+            assertThat(store.ability(ProbabilisticStore.class).orElseThrow().estimatedCoverage())
+                    .isBetween(0.99, 1.0);
         }
     }
 
@@ -84,7 +86,7 @@ final class StoresTest {
                 "hc:40:2 | 2 | hc: '2' is one option too many; known are hc, hc:BITS",
                 "bitstate: | \"\" | bitstate: '' is not the logarithm of a number of bits, from 6 to 44; known are bitstate, bitstate:BITS:K",
                 "bitstate:20:x | x | bitstate: 'x' is not a number of bits a state, from 1 to 64; known are bitstate, bitstate:BITS:K",
-                "hash:7 | hash:7 | 'hash' takes no options; known are hash",
+                "hash:7 | 7 | hash: '7' is one option too many; known are hash",
                 "\"\" | \"\" | there is no store ''; known are hash",
                 "mdd-hybrid:-1 | -1 | mdd-hybrid: '-1' is not a size in bytes, such as 5000, 64k or 3m; known are mdd-hybrid, mdd-hybrid:BYTES",
                 "trie:x | x | trie: 'x' is not an order; known are trie, trie:given",
@@ -93,6 +95,36 @@ final class StoresTest {
         assertThatExceptionOfType(UnknownStoreException.class)
                 .isThrownBy(() -> Stores.parse(spec))
                 .withMessageStartingWith(message)
+                .satisfies(unknown -> assertThat(unknown.part()).isEqualTo(part));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "trie, order, given, trie:given",
+        "collapse+trie, order, given, collapse+trie:given",
+        "hc, bits, 40, hc:40",
+        "bits+hc, bits, 40, bits+hc:40",
+        "bitstate, bits, 20, bitstate:20",
+        "mdd-hybrid, buffer, 64k, mdd-hybrid:64k",
+    })
+    void an_option_by_name_is_one_in_its_place(String spec, String option, String value, String whole) {
+        assertThat(Stores.parse(spec, Map.of(option, value))).isEqualTo(Stores.parse(whole));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "hash | order | given | order | hash: there is no option 'order'; known are hash",
+                "collapse+dfa | bits | 40 | bits | dfa: there is no option 'bits'; known are dfa",
+                "hc:40 | bits | 48 | bits | hc: the option 'bits' is given twice; known are hc, hc:BITS",
+                "trie | order | best | best | trie: 'best' is not an order; known are trie, trie:given",
+            })
+    void an_option_by_name_is_refused_where_it_makes_no_sense(
+            String spec, String option, String value, String part, String message) {
+        assertThatExceptionOfType(UnknownStoreException.class)
+                .isThrownBy(() -> Stores.parse(spec, Map.of(option, value)))
+                .withMessage(message)
                 .satisfies(unknown -> assertThat(unknown.part()).isEqualTo(part));
     }
 }

@@ -2,11 +2,12 @@ package pleat.testkit;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import pleat.state.Component;
 import pleat.state.Slot;
 import pleat.state.StateLayout;
 
-/** Layouts to test stores with. Every slot may hold every int. */
+/** Layouts to test stores with. Every slot may hold every int unless said otherwise. */
 public final class Layouts {
     private Layouts() {}
 
@@ -25,5 +26,22 @@ public final class Layouts {
                 .mapToObj(i -> new Slot("v" + i, Integer.MIN_VALUE, Integer.MAX_VALUE))
                 .toList();
         layout.append("c" + layout.components().size(), Component.Kind.PROCESS, added);
+    }
+
+    /** Domains that just fit into bits and bytes or just do not, with and without a sign, in components of 1, 2, 3, ... slots. */
+    public static StateLayout ofDomains() {
+        StateLayout layout = new StateLayout();
+        List<Slot> slots = IntStream.of(0, 1, 2, 255, 256, 65_535, 65_536, Integer.MAX_VALUE)
+                .boxed()
+                .flatMap(max -> Stream.of(
+                        new Slot("up" + max, 0, max),
+                        new Slot("down" + max, -max, 0),
+                        new Slot("around" + max, ~max, max)))
+                .toList();
+        for (int size = 1; layout.width() < slots.size(); size++) {
+            int end = Math.min(layout.width() + size, slots.size());
+            layout.append("c" + size, Component.Kind.PROCESS, slots.subList(layout.width(), end));
+        }
+        return layout;
     }
 }

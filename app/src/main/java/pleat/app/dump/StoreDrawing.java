@@ -47,55 +47,58 @@ public final class StoreDrawing implements StoreFactory {
     @Override
     public StateStore create(StateLayout layout, MemoryBudget budget) {
         StateStore store = drawn.create(layout, budget);
-        if (store instanceof GraphStore graph) {
-            return new Drawn(graph);
+        Optional<GraphStore> graph = store.ability(GraphStore.class);
+        if (graph.isPresent()) {
+            return new Drawn(store, graph.get());
         }
         store.close();
         throw new UsageException("the store '" + spec() + "' is not a graph and cannot be drawn");
     }
 
     private final class Drawn implements StateStore {
+        private final StateStore store;
         private final GraphStore graph;
 
-        Drawn(GraphStore graph) {
+        Drawn(StateStore store, GraphStore graph) {
+            this.store = store;
             this.graph = graph;
         }
 
         @Override
         public boolean add(int[] state) {
-            return graph.add(state);
+            return store.add(state);
         }
 
         @Override
         public void addAll(StateBatch batch) {
-            graph.addAll(batch);
+            store.addAll(batch);
         }
 
         @Override
         public boolean contains(int[] state) {
-            return graph.contains(state);
+            return store.contains(state);
         }
 
         @Override
         public long size() {
-            return graph.size();
+            return store.size();
         }
 
         @Override
         public Footprint footprint() {
-            return graph.footprint();
+            return store.footprint();
         }
 
         @Override
         public void close() {
             long nodes = graph.structure().nodes();
             if (nodes > MOST_NODES) {
-                graph.close();
+                store.close();
                 throw new UsageException(
                         "a picture of %d nodes is too large to draw; the most is %d".formatted(nodes, MOST_NODES));
             }
             picture = Optional.of(graph.dot());
-            graph.close();
+            store.close();
         }
     }
 }

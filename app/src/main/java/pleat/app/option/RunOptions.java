@@ -6,12 +6,13 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import pleat.app.exit.ModelException;
 import pleat.app.exit.UsageException;
 import pleat.app.load.LoadedModel;
+import pleat.app.report.Detail;
 import pleat.app.report.ErrorJson;
-import pleat.app.report.Excerpt;
 import pleat.app.report.GrowthWriter;
 import pleat.app.report.JsonReport;
 import pleat.app.report.OutputFile;
@@ -32,13 +33,10 @@ public final class RunOptions {
     /** What is left of the heap is for the model, the reports and the garbage collector. */
     private static final double BUDGET_SHARE = 0.8;
 
-    @Option(
-            names = "--store",
-            paramLabel = "SPEC",
-            defaultValue = "hash",
-            converter = StoreConverter.class,
-            description = "How visited states are kept; see 'pleat stores'. Default: ${DEFAULT-VALUE}.")
-    private StoreFactory store;
+    private static final String DEFAULT_STORE = "hash";
+
+    @Mixin
+    private StoreOptions store;
 
     @Option(
             names = "--search",
@@ -93,14 +91,19 @@ public final class RunOptions {
         }
     }
 
-    public RunPlan plan(LoadedModel model, PropertySelection selection, StopSwitch stop) {
-        return new RunPlan(model, selection, store, order, limits(stop), budget(), spilling());
+    /** The kind of store to use. To be asked for before the model is loaded, as the answer may be a complaint. */
+    public StoreFactory store() {
+        return store.orElse(DEFAULT_STORE);
+    }
+
+    public RunPlan plan(LoadedModel model, PropertySelection selection, StoreFactory kind, StopSwitch stop) {
+        return new RunPlan(model, selection, kind, order, limits(stop), budget(), spilling());
     }
 
     /** What tells of the run, in the order in which it is to be told. */
-    public List<RunListener> reports(Goal goal, LoadedModel model, Palette palette, Excerpt excerpt, PrintStream out) {
+    public List<RunListener> reports(Goal goal, LoadedModel model, Palette palette, Detail detail, PrintStream out) {
         List<RunListener> reports = new ArrayList<>();
-        reports.add(json ? new JsonReport(goal, model, out) : new TextReport(goal, model, palette, excerpt, out));
+        reports.add(json ? new JsonReport(goal, model, out) : new TextReport(goal, model, palette, detail, out));
         if (growth != null) {
             OutputFile.requireWritable(growth, "the growth", model.file().path());
             reports.add(new GrowthWriter(growth));

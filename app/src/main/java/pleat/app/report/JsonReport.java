@@ -17,6 +17,7 @@ public final class JsonReport implements RunListener {
     private final LoadedModel model;
     private final PrintStream out;
     private final List<String> warnings = new ArrayList<>();
+    private final List<String> remarks = new ArrayList<>();
     private String store = "";
 
     public JsonReport(Goal goal, LoadedModel model, PrintStream out) {
@@ -31,6 +32,8 @@ public final class JsonReport implements RunListener {
             store = started.store();
         } else if (event instanceof RunEvent.Warning warning) {
             warnings.add(warning.message());
+        } else if (event instanceof RunEvent.StoreRemark remark) {
+            remarks.add(remark.text());
         } else if (event instanceof RunEvent.Finished finished) {
             Json.print(describe(finished.verdict()), out);
         }
@@ -50,7 +53,8 @@ public final class JsonReport implements RunListener {
                 run.deadlocks(),
                 rounded(run.seconds(), 1e6),
                 Math.round(run.statesPerSecond()),
-                new RunJson.Store(store, run.storeBytes(), run.storePeakBytes(), rounded(run.bytesPerState(), 1e3)),
+                new RunJson.Store(
+                        store, run.storeBytes(), run.storePeakBytes(), rounded(run.bytesPerState(), 1e3), remarks),
                 new RunJson.Memory(peakRss(), run.spilledBytes()),
                 verdict.decisions().stream().map(JsonReport::describe).toList(),
                 warnings);

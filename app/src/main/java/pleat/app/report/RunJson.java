@@ -24,7 +24,7 @@ record RunJson(
         List<Decision> properties,
         List<String> warnings) {
 
-    record Store(String spec, long bytes, long peakBytes, double bytesPerState) {}
+    record Store(String spec, long bytes, long peakBytes, double bytesPerState, List<String> remarks) {}
 
     /** @param peakRssBytes null where the system does not tell */
     record Memory(Long peakRssBytes, long spilledBytes) {}

@@ -1,6 +1,8 @@
 package pleat.app.report;
 
 import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
 import pleat.app.load.LoadedModel;
 import pleat.app.run.Goal;
 import pleat.run.RunEvent;
@@ -17,15 +19,16 @@ public final class TextReport implements RunListener {
     private final Goal goal;
     private final LoadedModel model;
     private final Palette palette;
-    private final Excerpt excerpt;
+    private final Detail detail;
     private final PrintStream out;
+    private final List<String> remarks = new ArrayList<>();
     private String store = "";
 
-    public TextReport(Goal goal, LoadedModel model, Palette palette, Excerpt excerpt, PrintStream out) {
+    public TextReport(Goal goal, LoadedModel model, Palette palette, Detail detail, PrintStream out) {
         this.goal = goal;
         this.model = model;
         this.palette = palette;
-        this.excerpt = excerpt;
+        this.detail = detail;
         this.out = out;
     }
 
@@ -33,6 +36,8 @@ public final class TextReport implements RunListener {
     public void on(RunEvent event) {
         if (event instanceof RunEvent.Started started) {
             store = started.store();
+        } else if (event instanceof RunEvent.StoreRemark remark) {
+            remarks.add(remark.text());
         } else if (event instanceof RunEvent.Finished finished) {
             write(finished.verdict());
         }
@@ -90,15 +95,16 @@ public final class TextReport implements RunListener {
                 Figures.decimal(run.bytesPerState()),
                 Figures.bytes(run.searchBytes()),
                 Figures.bytes(run.peakBytes()));
-        if (run.spilledBytes() > 0 || excerpt == Excerpt.WHOLE) {
+        if (run.spilledBytes() > 0 || detail == Detail.ALL) {
             out.printf("  spilled to disk: %s%n", Figures.bytes(run.spilledBytes()));
         }
+        detail.of(remarks).forEach(remark -> out.println("  " + remark));
     }
 
     private void writeTrace(Verdict.Decision decision) {
         if (decision.outcome() instanceof Outcome.Violated violated) {
             out.println();
-            new TraceText(model, palette, excerpt).write(violated.trace(), decision.property(), out);
+            new TraceText(model, palette, detail.excerpt()).write(violated.trace(), decision.property(), out);
         }
     }
 }

@@ -7,14 +7,13 @@ import pleat.state.Slot;
 import pleat.state.StateLayout;
 import pleat.store.Footprint;
 import pleat.store.MemoryBudget;
-import pleat.store.OutOfBudgetException;
 import pleat.store.StateCodec;
 import pleat.stores.digits.StateDigits;
 import pleat.stores.memory.HeapSize;
 
 /**
- * Each slot becomes a component of slots with values 0 and 1, its bits in the sense of {@link StateDigits}. A slot that can
- * only be 0 vanishes.
+ * Each slot becomes a component of slots with values 0 and 1, its bits in the sense of {@link StateDigits}, so that bit 2 of
+ * a slot {@code P.x} is called {@code P.x.b2}. A slot that can only be 0 vanishes.
  */
 public final class BitsCodec implements StateCodec {
     private static final String PART = "bits";
@@ -50,22 +49,19 @@ public final class BitsCodec implements StateCodec {
 
     /** A codec that follows the outer layout as it grows. */
     public static BitsCodec over(StateLayout outer, MemoryBudget budget) {
-        MemoryBudget.Account account = budget.open(PART);
-        try {
-            return new BitsCodec(outer, account);
-        } catch (OutOfBudgetException full) {
-            account.close();
-            throw full;
-        }
+        return budget.openFor(PART, account -> new BitsCodec(outer, account));
     }
 
     private void followLayout() {
         while (bits.isBehind()) {
             bits.makeRoom();
             int width = StateDigits.bitsOf(bits.next());
-            account.reserve(HeapSize.ofObject(2, 2, 0) + BYTES_PER_REFERENCE * (1 + width));
-            Component.Kind kind = outer.componentOf(bits.slots()).kind();
-            inner.append(bits.next().name(), kind, BITS.subList(Integer.SIZE - width, Integer.SIZE));
+            String name = outer.qualifiedName(bits.slots());
+            account.reserve(HeapSize.ofObject(2, 2, 0)
+                    + HeapSize.ofObject(1, 2, 0)
+                    + HeapSize.ofBytes(name.length())
+                    + BYTES_PER_REFERENCE * (1 + width));
+            inner.append(name, Component.Kind.PROCESS, BITS.subList(Integer.SIZE - width, Integer.SIZE));
             bits.append();
         }
     }
@@ -96,7 +92,7 @@ public final class BitsCodec implements StateCodec {
 
     @Override
     public Footprint footprint() {
-        return new Footprint(List.of(account.part()), account.peakBytes());
+        return account.footprint();
     }
 
     @Override

@@ -8,6 +8,7 @@ import pleat.store.Capability;
 import pleat.store.MemoryBudget;
 import pleat.store.StateStore;
 import pleat.store.StoreFamily;
+import pleat.store.StoreOption;
 import pleat.store.StoreOptionException;
 
 /**
@@ -17,6 +18,7 @@ import pleat.store.StoreOptionException;
  * @param functions bits a state
  */
 public record BitstateFactory(OptionalInt logarithm, int functions) implements StoreFamily {
+    private static final String BITS = "bits";
     private static final int DEFAULT_FUNCTIONS = 3;
     private static final int LEAST = 6;
     private static final int MOST = 44;
@@ -50,19 +52,17 @@ public record BitstateFactory(OptionalInt logarithm, int functions) implements S
     }
 
     @Override
-    public String options() {
-        return "BITS:K";
+    public List<StoreOption> options() {
+        return List.of(new StoreOption(BITS, "BITS"), new StoreOption("k", "K"));
     }
 
     @Override
-    public BitstateFactory with(List<String> options) {
-        if (options.size() > 2) {
-            throw new StoreOptionException(options.get(2), "is one option too many");
+    public BitstateFactory with(String option, String value) {
+        if (option.equals(BITS)) {
+            int bits = number(value, LEAST, MOST, "the logarithm of a number of bits");
+            return new BitstateFactory(OptionalInt.of(bits), functions);
         }
-        int bits = number(options.get(0), LEAST, MOST, "the logarithm of a number of bits");
-        int bitsPerState =
-                options.size() == 1 ? functions : number(options.get(1), 1, MOST_FUNCTIONS, "a number of bits a state");
-        return new BitstateFactory(OptionalInt.of(bits), bitsPerState);
+        return new BitstateFactory(logarithm, number(value, 1, MOST_FUNCTIONS, "a number of bits a state"));
     }
 
     private static int number(String text, int least, int most, String what) {

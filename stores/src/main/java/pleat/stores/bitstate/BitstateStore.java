@@ -1,10 +1,9 @@
 package pleat.stores.bitstate;
 
-import java.util.List;
 import pleat.store.Footprint;
 import pleat.store.MemoryBudget;
-import pleat.store.OutOfBudgetException;
 import pleat.store.ProbabilisticStore;
+import pleat.store.StateStore;
 import pleat.stores.memory.HeapSize;
 import pleat.stores.packed.RunningHash;
 import pleat.stores.packed.TupleHash;
@@ -17,7 +16,7 @@ import pleat.stores.packed.TupleHash;
  * <p>The k places come from two hashes, as first + i * second (Dillinger and Manolios, Bloom filters in probabilistic
  * verification, FMCAD 2004).
  */
-public final class BitstateStore implements ProbabilisticStore {
+public final class BitstateStore implements StateStore, ProbabilisticStore {
     private static final String PART = "bit array";
     private static final long OWN_BYTES = HeapSize.ofObject(3, 2, 2) + HeapSize.ofAccount(PART);
 
@@ -41,13 +40,7 @@ public final class BitstateStore implements ProbabilisticStore {
 
     /** A store of 2^logarithm bits, {@code functions} of them a state. */
     public static BitstateStore of(int logarithm, int functions, MemoryBudget budget) {
-        MemoryBudget.Account account = budget.open(PART);
-        try {
-            return new BitstateStore(account, logarithm, functions);
-        } catch (OutOfBudgetException full) {
-            account.close();
-            throw full;
-        }
+        return budget.openFor(PART, account -> new BitstateStore(account, logarithm, functions));
     }
 
     @Override
@@ -119,7 +112,7 @@ public final class BitstateStore implements ProbabilisticStore {
 
     @Override
     public Footprint footprint() {
-        return new Footprint(List.of(account.part()), account.peakBytes());
+        return account.footprint();
     }
 
     @Override

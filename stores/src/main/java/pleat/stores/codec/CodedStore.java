@@ -1,17 +1,28 @@
 package pleat.stores.codec;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
+import pleat.state.StateLayout;
+import pleat.store.Ability;
+import pleat.store.EnumerableStore;
 import pleat.store.Footprint;
+import pleat.store.GraphStore;
+import pleat.store.ProbabilisticStore;
+import pleat.store.RemovableStore;
 import pleat.store.StateCodec;
 import pleat.store.StateStore;
+import pleat.store.TaggedStore;
 
 /** A codec over a store: the states above are tuples below. Owns and closes both. */
-public sealed class CodedStore implements StateStore permits ProbabilisticCodedStore {
+public final class CodedStore implements StateStore {
+    private final StateLayout layout;
     private final StateCodec codec;
     private final StateStore tuples;
 
-    public CodedStore(StateCodec codec, StateStore tuples) {
+    /** @param layout of the states above */
+    public CodedStore(StateLayout layout, StateCodec codec, StateStore tuples) {
+        this.layout = layout;
         this.codec = codec;
         this.tuples = tuples;
     }
@@ -30,6 +41,39 @@ public sealed class CodedStore implements StateStore permits ProbabilisticCodedS
     @Override
     public long size() {
         return tuples.size();
+    }
+
+    /** Whatever the store below can do, seen through the codec. */
+    @Override
+    public <A extends Ability> Optional<A> ability(Class<A> kind) {
+        return tuples.ability(kind).map(below -> kind.cast(throughCodec(kind, below)));
+    }
+
+    /** A store may have several abilities in one object, so the kind says which one is meant. */
+    private Ability throughCodec(Class<? extends Ability> kind, Ability below) {
+        if (kind == RemovableStore.class) {
+            return new CodedRemoval(codec, (RemovableStore) below);
+        }
+        if (kind == TaggedStore.class) {
+            return new CodedTags(codec, (TaggedStore) below);
+        }
+        if (kind == EnumerableStore.class) {
+            return new CodedEnumeration(layout, codec, (EnumerableStore) below);
+        }
+        if (kind == GraphStore.class) {
+            return new CodedGraph(codec, (GraphStore) below);
+        }
+        if (kind == ProbabilisticStore.class) {
+            // A codec is injective: as many states are confused as tuples.
+            return below;
+        }
+        throw new IllegalArgumentException("not an ability by itself: " + kind);
+    }
+
+    @Override
+    public List<String> remarks() {
+        return Stream.concat(codec.remarks().stream(), tuples.remarks().stream())
+                .toList();
     }
 
     /** The peak is the sum of both peaks, which may lie at different times: an upper bound. */

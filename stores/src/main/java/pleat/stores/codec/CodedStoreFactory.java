@@ -6,7 +6,6 @@ import pleat.state.StateLayout;
 import pleat.store.Capability;
 import pleat.store.MemoryBudget;
 import pleat.store.OutOfBudgetException;
-import pleat.store.ProbabilisticStore;
 import pleat.store.StateCodec;
 import pleat.store.StateStore;
 import pleat.store.StoreFactory;
@@ -23,10 +22,10 @@ public record CodedStoreFactory(CodecFactory codec, StoreFactory below) implemen
         return codec.summary();
     }
 
-    /** Codecs are injective, so exactness passes through; what else the store below can do is out of reach. */
+    /** What the store below can do: codecs are injective and can translate back. But their tables cannot be saved. */
     @Override
     public Set<Capability> capabilities() {
-        Set<Capability> kept = EnumSet.of(Capability.EXACT);
+        Set<Capability> kept = EnumSet.complementOf(EnumSet.of(Capability.CHECKPOINTABLE));
         kept.retainAll(below.capabilities());
         return kept;
     }
@@ -35,10 +34,7 @@ public record CodedStoreFactory(CodecFactory codec, StoreFactory below) implemen
     public StateStore create(StateLayout layout, MemoryBudget budget) {
         StateCodec made = codec.create(layout, budget);
         try {
-            StateStore tuples = below.create(made.inner(), budget);
-            return tuples instanceof ProbabilisticStore probabilistic
-                    ? new ProbabilisticCodedStore(made, probabilistic)
-                    : new CodedStore(made, tuples);
+            return new CodedStore(layout, made, below.create(made.inner(), budget));
         } catch (OutOfBudgetException full) {
             made.close();
             throw full;

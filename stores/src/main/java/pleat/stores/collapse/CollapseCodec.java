@@ -3,6 +3,8 @@ package pleat.stores.collapse;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import pleat.state.Component;
 import pleat.state.Slot;
 import pleat.state.StateLayout;
@@ -21,6 +23,7 @@ import pleat.stores.memory.HeapSize;
  */
 public final class CollapseCodec implements StateCodec {
     private static final String PART = "component tables";
+    private static final String NUMBER = "number";
     /** The codec, its account, and four lists, each with room for ten: two of the layout, the parts, a view. */
     private static final long OWN_BYTES = HeapSize.ofObject(6, 2, 0)
             + HeapSize.ofAccount(PART)
@@ -41,23 +44,17 @@ public final class CollapseCodec implements StateCodec {
 
     private int[] tuple = {};
 
-    private CollapseCodec(StateLayout outer, MemoryBudget budget) {
-        this.account = budget.open(PART);
+    private CollapseCodec(StateLayout outer, MemoryBudget.Account account) {
+        account.reserve(OWN_BYTES);
+        this.account = account;
         this.outer = outer;
         this.components = outer.components();
+        followLayout();
     }
 
     /** A codec that follows the outer layout as it grows. */
     public static CollapseCodec over(StateLayout outer, MemoryBudget budget) {
-        CollapseCodec codec = new CollapseCodec(outer, budget);
-        try {
-            codec.account.reserve(OWN_BYTES);
-            codec.followLayout();
-            return codec;
-        } catch (OutOfBudgetException full) {
-            codec.close();
-            throw full;
-        }
+        return budget.openFor(PART, account -> new CollapseCodec(outer, account));
     }
 
     @Override
@@ -103,9 +100,42 @@ public final class CollapseCodec implements StateCodec {
         }
     }
 
+    /** The values of each component by their numbers: {@code P_0.number 3: @ 2, j 0}. */
+    @Override
+    public List<String> legend() {
+        List<String> lines = new ArrayList<>();
+        int[] state = new int[widthSeen];
+        for (int i = 0; i < parts.size(); i++) {
+            if (parts.get(i) instanceof InternedPart part) {
+                for (int number = 0; number < part.values(); number++) {
+                    part.restore(number, state);
+                    lines.add("%s %d: %s".formatted(inner.qualifiedName(i), number, text(part, state)));
+                }
+            }
+        }
+        return lines;
+    }
+
+    private String text(InternedPart part, int[] state) {
+        return IntStream.range(part.first(), part.first() + part.width())
+                .mapToObj(slot -> outer.slot(slot).name() + " " + state[slot])
+                .collect(Collectors.joining(", "));
+    }
+
+    @Override
+    public List<String> remarks() {
+        List<TableSizes.Table> tables = new ArrayList<>();
+        for (int i = 0; i < parts.size(); i++) {
+            if (parts.get(i) instanceof InternedPart part) {
+                tables.add(new TableSizes.Table(inner.components().get(i).name(), part.values()));
+            }
+        }
+        return new TableSizes(tables).remarks(CollapseFactory.NAME);
+    }
+
     @Override
     public Footprint footprint() {
-        return new Footprint(List.of(account.part()), account.peakBytes());
+        return account.footprint();
     }
 
     @Override
@@ -153,6 +183,13 @@ public final class CollapseCodec implements StateCodec {
     }
 
     private Slot slotFor(Component component) {
-        return component.size() == 1 ? outer.slot(component.first()) : new Slot("number", 0, Integer.MAX_VALUE);
+        return component.size() == 1
+                ? outer.slot(component.first())
+                : new Slot(numberOf(component), 0, Integer.MAX_VALUE);
+    }
+
+    /** Globals are called by the name of the slot alone. */
+    private static String numberOf(Component component) {
+        return component.kind() == Component.Kind.GLOBALS ? component.name() + "." + NUMBER : NUMBER;
     }
 }

@@ -7,9 +7,11 @@ import pleat.stores.codec.CodecFactory;
 
 /** Makes {@link CollapseCodec}s. */
 public record CollapseFactory() implements CodecFactory {
+    static final String NAME = "collapse";
+
     @Override
     public String name() {
-        return "collapse";
+        return NAME;
     }
 
     @Override

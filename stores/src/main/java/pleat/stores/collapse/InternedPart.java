@@ -64,6 +64,16 @@ public final class InternedPart implements Part {
         }
     }
 
+    /** The first of its slots. */
+    int first() {
+        return first;
+    }
+
+    /** How many slots it has. */
+    int width() {
+        return value.length;
+    }
+
     /** How many values have a number. */
     public long values() {
         return numbers.size();

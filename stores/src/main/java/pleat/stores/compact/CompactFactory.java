@@ -7,6 +7,7 @@ import pleat.store.Capability;
 import pleat.store.MemoryBudget;
 import pleat.store.StateStore;
 import pleat.store.StoreFamily;
+import pleat.store.StoreOption;
 import pleat.store.StoreOptionException;
 
 /**
@@ -39,21 +40,17 @@ public record CompactFactory(int bits) implements StoreFamily {
     }
 
     @Override
-    public String options() {
-        return "BITS";
+    public List<StoreOption> options() {
+        return List.of(new StoreOption("bits", "BITS"));
     }
 
     @Override
-    public CompactFactory with(List<String> options) {
-        if (options.size() > 1) {
-            throw new StoreOptionException(options.get(1), "is one option too many");
-        }
-        String width = options.get(0);
-        if (!WIDTHS.contains(width)) {
+    public CompactFactory with(String option, String value) {
+        if (!WIDTHS.contains(value)) {
             throw new StoreOptionException(
-                    width, "is not a number of bits of a fingerprint, which are " + String.join(", ", WIDTHS));
+                    value, "is not a number of bits of a fingerprint, which are " + String.join(", ", WIDTHS));
         }
-        return new CompactFactory(Integer.parseInt(width));
+        return new CompactFactory(Integer.parseInt(value));
     }
 
     @Override

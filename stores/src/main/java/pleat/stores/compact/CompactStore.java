@@ -1,10 +1,9 @@
 package pleat.stores.compact;
 
-import java.util.List;
 import pleat.store.Footprint;
 import pleat.store.MemoryBudget;
-import pleat.store.OutOfBudgetException;
 import pleat.store.ProbabilisticStore;
+import pleat.store.StateStore;
 import pleat.stores.memory.HeapSize;
 import pleat.stores.packed.RunningHash;
 
@@ -12,7 +11,7 @@ import pleat.stores.packed.RunningHash;
  * Hash compaction (Wolper and Leroy, Reliable hashing without collision detection, CAV 1993): instead of the state a
  * fingerprint of it is kept. Two states with one fingerprint are taken for the same.
  */
-public final class CompactStore implements ProbabilisticStore {
+public final class CompactStore implements StateStore, ProbabilisticStore {
     private static final String PART = "fingerprints";
     private static final long OWN_BYTES = HeapSize.ofObject(3, 1, 0) + HeapSize.ofAccount(PART);
 
@@ -35,13 +34,7 @@ public final class CompactStore implements ProbabilisticStore {
      * @param bits a multiple of 8, at most 64
      */
     public static CompactStore of(int bits, MemoryBudget budget) {
-        MemoryBudget.Account account = budget.open(PART);
-        try {
-            return new CompactStore(account, bits);
-        } catch (OutOfBudgetException full) {
-            account.close();
-            throw full;
-        }
+        return budget.openFor(PART, account -> new CompactStore(account, bits));
     }
 
     @Override
@@ -75,7 +68,7 @@ public final class CompactStore implements ProbabilisticStore {
 
     @Override
     public Footprint footprint() {
-        return new Footprint(List.of(account.part()), account.peakBytes());
+        return account.footprint();
     }
 
     @Override

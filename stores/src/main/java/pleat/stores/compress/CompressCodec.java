@@ -12,6 +12,7 @@ import pleat.store.OutOfBudgetException;
 import pleat.store.StateCodec;
 import pleat.stores.collapse.InternedPart;
 import pleat.stores.collapse.Part;
+import pleat.stores.collapse.TableSizes;
 import pleat.stores.digits.StateDigits;
 import pleat.stores.memory.HeapSize;
 
@@ -60,13 +61,7 @@ public final class CompressCodec implements StateCodec {
 
     /** A codec that follows the outer layout as it grows. */
     public static CompressCodec over(StateLayout outer, MemoryBudget budget) {
-        MemoryBudget.Account account = budget.open(PART);
-        try {
-            return new CompressCodec(outer, account);
-        } catch (OutOfBudgetException full) {
-            account.close();
-            throw full;
-        }
+        return budget.openFor(PART, account -> new CompressCodec(outer, account));
     }
 
     private void followLayout() {
@@ -163,9 +158,33 @@ public final class CompressCodec implements StateCodec {
                 .toList());
     }
 
+    /** The bytes of each part by their numbers, in hexadecimal: {@code part0 3: 04000107}. */
+    @Override
+    public List<String> legend() {
+        List<String> lines = new ArrayList<>();
+        for (int i = 0; i < parts.size(); i++) {
+            for (int number = 0; number < parts.get(i).values(); number++) {
+                parts.get(i).restore(number, words);
+                lines.add("%s %d: %08x".formatted(inner.qualifiedName(i), number, words[i]));
+            }
+        }
+        return lines;
+    }
+
+    @Override
+    public List<String> remarks() {
+        TableSizes sizes = new TableSizes(IntStream.range(0, parts.size())
+                .mapToObj(i -> new TableSizes.Table(
+                        inner.qualifiedName(i), parts.get(i).values()))
+                .toList());
+        List<String> remarks = new ArrayList<>(sizes.remarks(CompressFactory.NAME));
+        remarks.add(CompressFactory.NAME + ": " + figures().summary());
+        return remarks;
+    }
+
     @Override
     public Footprint footprint() {
-        return new Footprint(List.of(account.part()), account.peakBytes());
+        return account.footprint();
     }
 
     @Override

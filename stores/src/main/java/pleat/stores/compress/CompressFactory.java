@@ -7,9 +7,11 @@ import pleat.stores.codec.CodecFactory;
 
 /** Makes {@link CompressCodec}s. */
 public record CompressFactory() implements CodecFactory {
+    static final String NAME = "compress";
+
     @Override
     public String name() {
-        return "compress";
+        return NAME;
     }
 
     @Override

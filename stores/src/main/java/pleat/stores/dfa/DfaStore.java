@@ -8,6 +8,7 @@ import pleat.store.GraphStore;
 import pleat.store.MemoryBudget;
 import pleat.store.OutOfBudgetException;
 import pleat.store.RemovableStore;
+import pleat.store.StateStore;
 import pleat.store.Structure;
 import pleat.store.TaggedStore;
 import pleat.stores.memory.HeapSize;
@@ -16,7 +17,7 @@ import pleat.stores.memory.HeapSize;
  * States as the words of a minimised automaton. The last symbol of a word is the tag of its state (Holzmann and Puri 1999,
  * 5.1, byte tags); no two words of the set differ in the tag only.
  */
-public final class DfaStore implements GraphStore, RemovableStore, TaggedStore {
+public final class DfaStore implements StateStore, GraphStore, RemovableStore, TaggedStore {
     private static final String PART = "automaton";
     private static final int TAG_BYTES = 1;
     private static final int[] NO_SLOTS = {};
@@ -42,13 +43,7 @@ public final class DfaStore implements GraphStore, RemovableStore, TaggedStore {
     }
 
     public static DfaStore of(StateLayout layout, MemoryBudget budget) {
-        MemoryBudget.Account account = budget.open(PART);
-        try {
-            return new DfaStore(layout, account);
-        } catch (OutOfBudgetException full) {
-            account.close();
-            throw full;
-        }
+        return budget.openFor(PART, account -> new DfaStore(layout, account));
     }
 
     @Override
@@ -157,7 +152,7 @@ public final class DfaStore implements GraphStore, RemovableStore, TaggedStore {
 
     @Override
     public Footprint footprint() {
-        return new Footprint(List.of(account.part()), account.peakBytes());
+        return account.footprint();
     }
 
     @Override

@@ -1,14 +1,13 @@
 package pleat.stores.gets;
 
-import java.util.List;
 import java.util.function.Consumer;
 import pleat.state.StateLayout;
 import pleat.store.EnumerableStore;
 import pleat.store.Footprint;
 import pleat.store.GraphStore;
 import pleat.store.MemoryBudget;
-import pleat.store.OutOfBudgetException;
 import pleat.store.RemovableStore;
+import pleat.store.StateStore;
 import pleat.store.Structure;
 import pleat.store.TaggedStore;
 import pleat.stores.memory.HeapSize;
@@ -17,7 +16,7 @@ import pleat.stores.memory.HeapSize;
  * States as clustered tuples in a {@link SharingGraph}. The last value of each tuple is the state's tag (Gregoire 5.2), as a
  * number that no layer has; a state is in the set iff its values are followed by one.
  */
-public final class GetsStore implements GraphStore, RemovableStore, TaggedStore, EnumerableStore {
+public final class GetsStore implements StateStore, GraphStore, RemovableStore, TaggedStore, EnumerableStore {
     private static final String PART = "sharing graph";
     private static final long OWN_BYTES = HeapSize.ofObject(3, 0, 0) + HeapSize.ofAccount(PART);
     /** Stands for tag 0. */
@@ -36,13 +35,7 @@ public final class GetsStore implements GraphStore, RemovableStore, TaggedStore,
 
     /** An empty store that follows the layout as it grows. */
     public static GetsStore over(StateLayout layout, MemoryBudget budget) {
-        MemoryBudget.Account account = budget.open(PART);
-        try {
-            return new GetsStore(layout, account);
-        } catch (OutOfBudgetException full) {
-            account.close();
-            throw full;
-        }
+        return budget.openFor(PART, account -> new GetsStore(layout, account));
     }
 
     @Override
@@ -123,7 +116,7 @@ public final class GetsStore implements GraphStore, RemovableStore, TaggedStore,
 
     @Override
     public Footprint footprint() {
-        return new Footprint(List.of(account.part()), account.peakBytes());
+        return account.footprint();
     }
 
     @Override

@@ -1,11 +1,10 @@
 package pleat.stores.hash;
 
-import java.util.List;
 import pleat.store.Footprint;
 import pleat.store.MemoryBudget;
-import pleat.store.OutOfBudgetException;
 import pleat.store.RemovableStore;
 import pleat.store.StateBatch;
+import pleat.store.StateStore;
 import pleat.store.TaggedStore;
 import pleat.stores.memory.HeapSize;
 import pleat.stores.packed.PackedTable;
@@ -15,7 +14,7 @@ import pleat.stores.packed.PackedTable;
  *
  * <p>Tags cost nothing until the first one is set: then every record grows by a word.
  */
-public final class HashStore implements RemovableStore, TaggedStore {
+public final class HashStore implements StateStore, RemovableStore, TaggedStore {
     private static final String PART = "hash table";
     private static final long OWN_BYTES = HeapSize.ofObject(2, 0, 0) + HeapSize.ofAccount(PART);
 
@@ -29,13 +28,7 @@ public final class HashStore implements RemovableStore, TaggedStore {
     }
 
     public static HashStore within(MemoryBudget budget) {
-        MemoryBudget.Account account = budget.open(PART);
-        try {
-            return new HashStore(account);
-        } catch (OutOfBudgetException full) {
-            account.close();
-            throw full;
-        }
+        return budget.openFor(PART, account -> new HashStore(account));
     }
 
     @Override
@@ -90,7 +83,7 @@ public final class HashStore implements RemovableStore, TaggedStore {
 
     @Override
     public Footprint footprint() {
-        return new Footprint(List.of(account.part()), account.peakBytes());
+        return account.footprint();
     }
 
     @Override

@@ -16,12 +16,16 @@ import pleat.stores.node.NodeTable;
  * <p>Between operations every node is reached from the root. Every change that is refused leaves the diagram as it was.
  */
 final class Diagram {
-    private static final long OWN_BYTES = HeapSize.ofObject(3, 1, 1);
+    private static final long OWN_BYTES = HeapSize.ofObject(5, 1, 1);
     private static final long ZEROS = NodeTable.edge(0, NodeTable.ACCEPT);
 
     private final NodeTable table;
     private final LayerLists lists;
     private final Union union;
+    /** The node of each layer on a way down, and how many of its edges are done. */
+    private final LayerInts path;
+
+    private final LayerInts done;
     private final int root;
     private long size;
 
@@ -30,6 +34,8 @@ final class Diagram {
         this.table = NodeTable.shared(account);
         this.lists = new LayerLists(account);
         this.union = new Union(table, lists, account);
+        this.path = new LayerInts(account);
+        this.done = new LayerInts(account);
         this.root = table.makeApart(0, lists.of(0, 1), 0);
         table.retain(root);
     }
@@ -84,18 +90,41 @@ final class Diagram {
     }
 
     /** The reduced form of a tree, whose root nobody refers to if it is new (section III C). */
-    private int compress(NodeTable tree, int node) {
-        if (node == NodeTable.ACCEPT) {
-            return NodeTable.ACCEPT;
+    private int compress(NodeTable tree, int top) {
+        int layer = 0;
+        path.set(0, top);
+        done.set(0, 0);
+        while (true) {
+            int node = path.get(layer);
+            int index = done.get(layer);
+            int reduced;
+            if (index < tree.degree(node)) {
+                int child = NodeTable.child(tree.edgeAt(node, index));
+                if (child != NodeTable.ACCEPT) {
+                    layer++;
+                    path.set(layer, child);
+                    done.set(layer, 0);
+                    continue;
+                }
+                reduced = NodeTable.ACCEPT;
+            } else {
+                reduced = table.make(layer, lists.of(layer, index), index);
+                if (layer == 0) {
+                    return reduced;
+                }
+                layer--;
+            }
+            appendReduced(tree, layer, reduced);
         }
-        int layer = tree.tag(node);
-        int count = tree.degree(node);
-        long[] list = lists.of(layer, count);
-        for (int i = 0; i < count; i++) {
-            long edge = tree.edgeAt(node, i);
-            list[i] = NodeTable.edge(NodeTable.label(edge), compress(tree, NodeTable.child(edge)));
-        }
-        return table.make(layer, list, count);
+    }
+
+    /** The next edge of the tree's node in the layer leads to this node in the reduced form. */
+    private void appendReduced(NodeTable tree, int layer, int reduced) {
+        int node = path.get(layer);
+        int index = done.get(layer);
+        long edge = NodeTable.edge(NodeTable.label(tree.edgeAt(node, index)), reduced);
+        lists.of(layer, tree.degree(node))[index] = edge;
+        done.set(layer, index + 1);
     }
 
     /** Encodes the state as a path and joins it to what is below the root's edge for its first slot. */
@@ -127,20 +156,30 @@ final class Diagram {
     }
 
     /** The set below a node without a state that is in it. */
-    private int without(int node, int layer, int[] state) {
-        if (node == NodeTable.ACCEPT) {
-            return NodeTable.NONE;
+    private int without(int top, int topLayer, int[] state) {
+        int layer = topLayer;
+        for (int node = top; node != NodeTable.ACCEPT; layer++) {
+            path.set(layer, node);
+            node = table.childUnder(node, StatePath.label(state, layer));
         }
-        int label = StatePath.label(state, layer);
+        int rest = NodeTable.NONE;
+        while (layer > topLayer) {
+            layer--;
+            rest = withChild(path.get(layer), layer, StatePath.label(state, layer), rest);
+        }
+        return rest;
+    }
+
+    /** The node where the edge with this label leads to another node instead, or is not there when that is {@code NONE}. */
+    private int withChild(int node, int layer, int label, int child) {
         int index = table.indexOf(node, label);
-        int rest = without(NodeTable.child(table.edgeAt(node, index)), layer + 1, state);
         long[] list = lists.of(layer, table.degree(node));
-        if (rest != NodeTable.NONE) {
-            int count = table.copyEdges(node, list);
-            list[index] = NodeTable.edge(label, rest);
-            return madeOf(layer, list, count);
+        if (child == NodeTable.NONE) {
+            return madeOf(layer, list, withoutEdge(node, index, list));
         }
-        return madeOf(layer, list, withoutEdge(node, index, list));
+        int count = table.copyEdges(node, list);
+        list[index] = NodeTable.edge(label, child);
+        return madeOf(layer, list, count);
     }
 
     /** Copies the edges of a node but one; returns how many they are. */

@@ -7,6 +7,7 @@ import pleat.store.GraphStore;
 import pleat.store.MemoryBudget;
 import pleat.store.MemoryBudget.Account;
 import pleat.store.OutOfBudgetException;
+import pleat.store.StateStore;
 import pleat.store.Structure;
 import pleat.stores.memory.HeapSize;
 
@@ -16,7 +17,7 @@ import pleat.stores.memory.HeapSize;
  *
  * <p>The tree takes at most a quarter of the budget, so that there is room to join it.
  */
-public final class HybridStore implements GraphStore {
+public final class HybridStore implements StateStore, GraphStore {
     private static final String BUFFER = "decision tree buffer";
     private static final String DIAGRAM = "decision diagram";
     private static final int LEAST_PARTS_OF_BUDGET = 4;

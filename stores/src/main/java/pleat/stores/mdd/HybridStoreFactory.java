@@ -9,6 +9,7 @@ import pleat.store.Capability;
 import pleat.store.MemoryBudget;
 import pleat.store.StateStore;
 import pleat.store.StoreFamily;
+import pleat.store.StoreOption;
 import pleat.store.StoreOptionException;
 
 /**
@@ -27,18 +28,15 @@ public record HybridStoreFactory(long threshold) implements StoreFamily {
     }
 
     @Override
-    public String options() {
-        return "BYTES";
+    public List<StoreOption> options() {
+        return List.of(new StoreOption("buffer", "BYTES"));
     }
 
     @Override
-    public HybridStoreFactory with(List<String> options) {
-        if (options.size() > 1) {
-            throw new StoreOptionException(options.get(1), "is one option too many");
-        }
-        Matcher matcher = SIZE.matcher(options.get(0));
+    public HybridStoreFactory with(String option, String value) {
+        Matcher matcher = SIZE.matcher(value);
         if (!matcher.matches()) {
-            throw new StoreOptionException(options.get(0), "is not a size in bytes, such as 5000, 64k or 3m");
+            throw new StoreOptionException(value, "is not a size in bytes, such as 5000, 64k or 3m");
         }
         long unit = switch (matcher.group(2)) {
             case "k" -> KIBI;

@@ -1,17 +1,16 @@
 package pleat.stores.mdd;
 
-import java.util.List;
 import pleat.state.StateLayout;
 import pleat.store.Footprint;
 import pleat.store.GraphStore;
 import pleat.store.MemoryBudget;
-import pleat.store.OutOfBudgetException;
 import pleat.store.RemovableStore;
+import pleat.store.StateStore;
 import pleat.store.Structure;
 import pleat.stores.memory.HeapSize;
 
 /** States in a {@link Diagram}, joined one at a time. */
-public final class MddStore implements GraphStore, RemovableStore {
+public final class MddStore implements StateStore, GraphStore, RemovableStore {
     private static final String PART = "decision diagram";
     private static final long OWN_BYTES = HeapSize.ofObject(3, 0, 0) + HeapSize.ofAccount(PART);
 
@@ -27,13 +26,7 @@ public final class MddStore implements GraphStore, RemovableStore {
     }
 
     public static MddStore of(StateLayout layout, MemoryBudget budget) {
-        MemoryBudget.Account account = budget.open(PART);
-        try {
-            return new MddStore(layout, account);
-        } catch (OutOfBudgetException full) {
-            account.close();
-            throw full;
-        }
+        return budget.openFor(PART, account -> new MddStore(layout, account));
     }
 
     @Override
@@ -70,7 +63,7 @@ public final class MddStore implements GraphStore, RemovableStore {
 
     @Override
     public Footprint footprint() {
-        return new Footprint(List.of(account.part()), account.peakBytes());
+        return account.footprint();
     }
 
     @Override

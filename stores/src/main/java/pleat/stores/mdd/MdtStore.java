@@ -1,16 +1,15 @@
 package pleat.stores.mdd;
 
-import java.util.List;
 import pleat.state.StateLayout;
 import pleat.store.Footprint;
 import pleat.store.GraphStore;
 import pleat.store.MemoryBudget;
-import pleat.store.OutOfBudgetException;
+import pleat.store.StateStore;
 import pleat.store.Structure;
 import pleat.stores.memory.HeapSize;
 
 /** States in a {@link DecisionTree}, the slots in their declared order. */
-public final class MdtStore implements GraphStore {
+public final class MdtStore implements StateStore, GraphStore {
     private static final String PART = "decision tree";
     private static final long OWN_BYTES = HeapSize.ofObject(3, 0, 0) + HeapSize.ofAccount(PART);
 
@@ -26,13 +25,7 @@ public final class MdtStore implements GraphStore {
     }
 
     public static MdtStore of(StateLayout layout, MemoryBudget budget) {
-        MemoryBudget.Account account = budget.open(PART);
-        try {
-            return new MdtStore(layout, account);
-        } catch (OutOfBudgetException full) {
-            account.close();
-            throw full;
-        }
+        return budget.openFor(PART, account -> new MdtStore(layout, account));
     }
 
     @Override
@@ -66,7 +59,7 @@ public final class MdtStore implements GraphStore {
 
     @Override
     public Footprint footprint() {
-        return new Footprint(List.of(account.part()), account.peakBytes());
+        return account.footprint();
     }
 
     @Override

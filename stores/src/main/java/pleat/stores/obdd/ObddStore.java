@@ -1,11 +1,10 @@
 package pleat.stores.obdd;
 
-import java.util.List;
 import pleat.state.StateLayout;
 import pleat.store.Footprint;
 import pleat.store.GraphStore;
 import pleat.store.MemoryBudget;
-import pleat.store.OutOfBudgetException;
+import pleat.store.StateStore;
 import pleat.store.Structure;
 import pleat.stores.digits.StateDigits;
 import pleat.stores.memory.HeapSize;
@@ -17,7 +16,7 @@ import pleat.stores.node.Picture;
  * The set of states as a reduced ordered binary decision diagram over the bits of the state vector, in the order of the
  * layout (Visser, Memory efficient state storage in SPIN, 1996, sections 3 and 4).
  */
-public final class ObddStore implements GraphStore {
+public final class ObddStore implements StateStore, GraphStore {
     private static final String PART = "binary diagram";
     private static final long OWN_BYTES = HeapSize.ofObject(4, 0, 1) + HeapSize.ofAccount(PART);
 
@@ -37,13 +36,7 @@ public final class ObddStore implements GraphStore {
     }
 
     public static ObddStore over(StateLayout layout, MemoryBudget budget) {
-        MemoryBudget.Account account = budget.open(PART);
-        try {
-            return new ObddStore(layout, account);
-        } catch (OutOfBudgetException full) {
-            account.close();
-            throw full;
-        }
+        return budget.openFor(PART, account -> new ObddStore(layout, account));
     }
 
     @Override
@@ -96,7 +89,7 @@ public final class ObddStore implements GraphStore {
 
     @Override
     public Footprint footprint() {
-        return new Footprint(List.of(account.part()), account.peakBytes());
+        return account.footprint();
     }
 
     @Override

@@ -1,11 +1,10 @@
 package pleat.stores.ondd;
 
-import java.util.List;
 import pleat.state.StateLayout;
 import pleat.store.Footprint;
 import pleat.store.GraphStore;
 import pleat.store.MemoryBudget;
-import pleat.store.OutOfBudgetException;
+import pleat.store.StateStore;
 import pleat.store.Structure;
 import pleat.stores.memory.HeapSize;
 
@@ -14,7 +13,7 @@ import pleat.stores.memory.HeapSize;
  * efficient state storage in SPIN, 1996, section 7). Meant for slots that number the values of components, given out
  * consecutively, as {@code collapse} and {@code compress} make them.
  */
-public final class OnddStore implements GraphStore {
+public final class OnddStore implements StateStore, GraphStore {
     private static final String PART = "range diagram";
     private static final long OWN_BYTES = HeapSize.ofObject(3, 0, 1) + HeapSize.ofAccount(PART);
 
@@ -32,13 +31,7 @@ public final class OnddStore implements GraphStore {
     }
 
     public static OnddStore over(StateLayout layout, MemoryBudget budget) {
-        MemoryBudget.Account account = budget.open(PART);
-        try {
-            return new OnddStore(layout, account);
-        } catch (OutOfBudgetException full) {
-            account.close();
-            throw full;
-        }
+        return budget.openFor(PART, account -> new OnddStore(layout, account));
     }
 
     @Override
@@ -93,7 +86,7 @@ public final class OnddStore implements GraphStore {
 
     @Override
     public Footprint footprint() {
-        return new Footprint(List.of(account.part()), account.peakBytes());
+        return account.footprint();
     }
 
     @Override

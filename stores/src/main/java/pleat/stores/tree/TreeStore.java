@@ -1,12 +1,12 @@
 package pleat.stores.tree;
 
-import java.util.List;
 import pleat.state.StateLayout;
 import pleat.store.Footprint;
 import pleat.store.MemoryBudget;
 import pleat.store.OutOfBudgetException;
 import pleat.store.RemovableStore;
 import pleat.store.StateBatch;
+import pleat.store.StateStore;
 import pleat.stores.memory.HeapSize;
 
 /**
@@ -25,7 +25,7 @@ import pleat.stores.memory.HeapSize;
  *
  * <p>Removing a state removes its root. Pairs below stay, as others may refer to them.
  */
-public final class TreeStore implements RemovableStore {
+public final class TreeStore implements StateStore, RemovableStore {
     private static final String PART = "pair tables";
     private static final long OWN_BYTES = HeapSize.ofObject(3, 0, 0) + HeapSize.ofAccount(PART);
 
@@ -41,13 +41,7 @@ public final class TreeStore implements RemovableStore {
     }
 
     public static TreeStore over(StateLayout layout, MemoryBudget budget) {
-        MemoryBudget.Account account = budget.open(PART);
-        try {
-            return new TreeStore(account, layout);
-        } catch (OutOfBudgetException full) {
-            account.close();
-            throw full;
-        }
+        return budget.openFor(PART, account -> new TreeStore(account, layout));
     }
 
     private static TreeShape shapeFor(int slots) {
@@ -67,7 +61,7 @@ public final class TreeStore implements RemovableStore {
         if (allFit(batch)) {
             tree.addAll(batch);
         } else {
-            RemovableStore.super.addAll(batch);
+            StateStore.super.addAll(batch);
         }
     }
 
@@ -115,7 +109,7 @@ public final class TreeStore implements RemovableStore {
 
     @Override
     public Footprint footprint() {
-        return new Footprint(List.of(account.part()), account.peakBytes());
+        return account.footprint();
     }
 
     @Override

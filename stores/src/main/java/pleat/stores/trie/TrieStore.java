@@ -1,18 +1,17 @@
 package pleat.stores.trie;
 
-import java.util.List;
 import pleat.state.StateLayout;
 import pleat.store.Footprint;
 import pleat.store.GraphStore;
 import pleat.store.MemoryBudget;
-import pleat.store.OutOfBudgetException;
+import pleat.store.StateStore;
 import pleat.store.Structure;
 import pleat.stores.mdd.DecisionTree;
 import pleat.stores.mdd.LayeredDrawing;
 import pleat.stores.memory.HeapSize;
 
 /** A prefix tree over slots in a chosen order (Khanh, Tho, Using multi decision diagram in model checking). */
-public final class TrieStore implements GraphStore {
+public final class TrieStore implements StateStore, GraphStore {
     private static final String PART = "trie";
     private static final long OWN_BYTES = HeapSize.ofObject(3, 0, 0) + HeapSize.ofAccount(PART);
 
@@ -28,13 +27,7 @@ public final class TrieStore implements GraphStore {
     }
 
     public static TrieStore of(StateLayout layout, TrieOrder order, MemoryBudget budget) {
-        MemoryBudget.Account account = budget.open(PART);
-        try {
-            return new TrieStore(layout, order, account);
-        } catch (OutOfBudgetException full) {
-            account.close();
-            throw full;
-        }
+        return budget.openFor(PART, account -> new TrieStore(layout, order, account));
     }
 
     @Override
@@ -72,7 +65,7 @@ public final class TrieStore implements GraphStore {
 
     @Override
     public Footprint footprint() {
-        return new Footprint(List.of(account.part()), account.peakBytes());
+        return account.footprint();
     }
 
     @Override

@@ -7,27 +7,30 @@ import pleat.store.Capability;
 import pleat.store.MemoryBudget;
 import pleat.store.StateStore;
 import pleat.store.StoreFamily;
+import pleat.store.StoreOption;
 import pleat.store.StoreOptionException;
 
 /** Makes {@link TrieStore}s. */
 public record TrieStoreFactory(TrieOrder order) implements StoreFamily {
+    private static final String GIVEN = "given";
+
     @Override
     public String spec() {
         return switch (order) {
             case BY_DOMAIN -> "trie";
-            case GIVEN -> "trie:given";
+            case GIVEN -> "trie:" + GIVEN;
         };
     }
 
     @Override
-    public String options() {
-        return "given";
+    public List<StoreOption> options() {
+        return List.of(new StoreOption("order", GIVEN));
     }
 
     @Override
-    public TrieStoreFactory with(List<String> options) {
-        if (!options.equals(List.of("given"))) {
-            throw new StoreOptionException(options.get(0), "is not an order");
+    public TrieStoreFactory with(String option, String value) {
+        if (!value.equals(GIVEN)) {
+            throw new StoreOptionException(value, "is not an order");
         }
         return new TrieStoreFactory(TrieOrder.GIVEN);
     }

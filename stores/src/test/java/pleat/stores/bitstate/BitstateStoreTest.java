@@ -8,20 +8,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import pleat.store.MemoryBudget;
 import pleat.store.StateStore;
-import pleat.store.StoreFactory;
 import pleat.testkit.Layouts;
 import pleat.testkit.ProbabilisticStoreContract;
 
-final class BitstateStoreTest extends ProbabilisticStoreContract {
-    @Override
-    protected StoreFactory factory() {
-        return BitstateFactory.withDefaults();
-    }
-
+final class BitstateStoreTest {
     @ParameterizedTest
     @CsvSource({"20, 1, 0.5, 0.7", "21, 2, 0.6, 0.9", "22, 3, 0.9, 0.98", "24, 3, 0.99, 0.9999"})
     void the_estimate_is_what_was_told_apart(int bits, int functions, double low, double high) {
-        assertEstimateIsTrue(new BitstateFactory(OptionalInt.of(bits), functions), low, high);
+        ProbabilisticStoreContract.assertEstimateIsTrue(
+                new BitstateFactory(OptionalInt.of(bits), functions), low, high);
     }
 
     @Test

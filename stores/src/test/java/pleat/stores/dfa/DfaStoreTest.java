@@ -12,19 +12,11 @@ import org.junit.jupiter.api.Test;
 import pleat.state.Component;
 import pleat.state.Slot;
 import pleat.state.StateLayout;
-import pleat.store.Capability;
 import pleat.store.MemoryBudget;
 import pleat.store.OutOfBudgetException;
-import pleat.store.StoreFactory;
 import pleat.testkit.Layouts;
-import pleat.testkit.RemovableStoreContract;
 
-final class DfaStoreTest extends RemovableStoreContract {
-    @Override
-    protected StoreFactory factory() {
-        return new DfaStoreFactory();
-    }
-
+final class DfaStoreTest {
     private static DfaStore store(StateLayout layout) {
         return DfaStore.of(layout, MemoryBudget.unlimited());
     }
@@ -33,11 +25,6 @@ final class DfaStoreTest extends RemovableStoreContract {
         StateLayout layout = new StateLayout();
         layout.append("globals", Component.Kind.GLOBALS, List.of(slots));
         return layout;
-    }
-
-    @Test
-    void tagging_is_declared() {
-        assertThat(factory().capabilities()).contains(Capability.TAGGED, Capability.EXACT);
     }
 
     @Test

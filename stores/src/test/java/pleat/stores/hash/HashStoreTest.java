@@ -8,17 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import pleat.store.Capability;
 import pleat.store.MemoryBudget;
-import pleat.store.StoreFactory;
-import pleat.testkit.RemovableStoreContract;
 
-final class HashStoreTest extends RemovableStoreContract {
-    @Override
-    protected StoreFactory factory() {
-        return new HashStoreFactory();
-    }
-
+final class HashStoreTest {
     @Test
     void tags_stay_with_their_states_while_others_come_and_go() {
         Random random = new Random(9);
@@ -52,7 +44,6 @@ final class HashStoreTest extends RemovableStoreContract {
 
     @Test
     void tags_cost_nothing_until_the_first_one_is_set() {
-        assertThat(factory().capabilities()).contains(Capability.TAGGED);
         try (HashStore store = HashStore.within(MemoryBudget.unlimited())) {
             for (int i = 0; i < 1000; i++) {
                 store.add(new int[] {i});

@@ -3,29 +3,21 @@ package pleat.stores.mdd;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import pleat.store.Footprint;
 import pleat.store.MemoryBudget;
-import pleat.store.StoreFactory;
 import pleat.store.StoreOptionException;
 import pleat.testkit.Layouts;
-import pleat.testkit.StoreContract;
 import pleat.testkit.TupleDistribution;
 
-class HybridStoreTest extends StoreContract {
-    @Override
-    protected StoreFactory factory() {
-        return new HybridStoreFactory();
-    }
-
+class HybridStoreTest {
     @Test
     void thresholdsAreWrittenInTheSpecification() {
-        assertThat(new HybridStoreFactory().with(List.of("64k"))).isEqualTo(new HybridStoreFactory(65536));
-        assertThat(new HybridStoreFactory().with(List.of("2m"))).isEqualTo(new HybridStoreFactory(2 << 20));
-        assertThat(new HybridStoreFactory().with(List.of("1024"))).isEqualTo(new HybridStoreFactory(1024));
-        assertThatThrownBy(() -> new HybridStoreFactory().with(List.of("0"))).isInstanceOf(StoreOptionException.class);
-        assertThatThrownBy(() -> new HybridStoreFactory().with(List.of("64q")))
+        assertThat(new HybridStoreFactory().with("buffer", "64k")).isEqualTo(new HybridStoreFactory(65536));
+        assertThat(new HybridStoreFactory().with("buffer", "2m")).isEqualTo(new HybridStoreFactory(2 << 20));
+        assertThat(new HybridStoreFactory().with("buffer", "1024")).isEqualTo(new HybridStoreFactory(1024));
+        assertThatThrownBy(() -> new HybridStoreFactory().with("buffer", "0")).isInstanceOf(StoreOptionException.class);
+        assertThatThrownBy(() -> new HybridStoreFactory().with("buffer", "64q"))
                 .isInstanceOf(StoreOptionException.class);
         assertThat(new HybridStoreFactory(1024).spec()).isEqualTo("mdd-hybrid:1k");
     }

@@ -12,17 +12,10 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import pleat.state.StateLayout;
 import pleat.store.MemoryBudget;
-import pleat.store.StoreFactory;
 import pleat.testkit.Layouts;
-import pleat.testkit.RemovableStoreContract;
 import pleat.testkit.TupleDistribution;
 
-final class TreeStoreTest extends RemovableStoreContract {
-    @Override
-    protected StoreFactory factory() {
-        return new TreeStoreFactory();
-    }
-
+final class TreeStoreTest {
     /** After every single addition each table holds exactly the distinct parts of the states so far, except the zero one. */
     @Test
     void a_table_holds_each_part_once() {

@@ -10,15 +10,8 @@ import pleat.state.Component;
 import pleat.state.Slot;
 import pleat.state.StateLayout;
 import pleat.store.MemoryBudget;
-import pleat.store.StoreFactory;
-import pleat.testkit.StoreContract;
 
-class TrieStoreTest extends StoreContract {
-    @Override
-    protected StoreFactory factory() {
-        return new TrieStoreFactory(TrieOrder.BY_DOMAIN);
-    }
-
+class TrieStoreTest {
     /** Slots p0, p1, ... with the domains 0..n. */
     private static StateLayout layout(int... largest) {
         StateLayout layout = new StateLayout();

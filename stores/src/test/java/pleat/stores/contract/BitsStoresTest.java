@@ -1,0 +1,26 @@
+package pleat.stores.contract;
+
+import java.util.stream.Stream;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.MethodSource;
+import pleat.store.StoreFactory;
+import pleat.stores.Stores;
+import pleat.testkit.StoreContract;
+
+/** {@code bits} over the exact stores. */
+@ParameterizedClass
+@MethodSource("specs")
+final class BitsStoresTest extends StoreContract {
+    @Parameter
+    private String spec;
+
+    static Stream<String> specs() {
+        return Combinations.exactBelow("bits");
+    }
+
+    @Override
+    protected StoreFactory factory() {
+        return Stores.parse(spec);
+    }
+}

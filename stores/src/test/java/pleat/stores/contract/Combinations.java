@@ -1,0 +1,53 @@
+package pleat.stores.contract;
+
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import pleat.store.Capability;
+import pleat.store.StoreFactory;
+import pleat.stores.Stores;
+import pleat.stores.codec.CodecFactory;
+
+/** The specifications that contracts are run for. A store or codec that is added to the catalogue is among them. */
+final class Combinations {
+    /** Options that change how a store works: no order, a buffer that is often full, short fingerprints. */
+    private static final List<String> WITH_OPTIONS = List.of("trie:given", "mdd-hybrid:20000", "hc:40");
+
+    private Combinations() {}
+
+    /** All stores, with and without a codec. */
+    static Stream<String> all() {
+        return Stream.concat(
+                plain(), Stores.codecs().stream().map(CodecFactory::name).flatMap(Combinations::below));
+    }
+
+    static Stream<String> withCapability(Capability capability) {
+        return all().filter(has(capability));
+    }
+
+    static Stream<String> probabilistic() {
+        return all().filter(Predicate.not(has(Capability.EXACT)));
+    }
+
+    /** The exact stores without a codec. */
+    static Stream<String> exact() {
+        return plain().filter(has(Capability.EXACT));
+    }
+
+    /** The exact stores below a codec. */
+    static Stream<String> exactBelow(String codec) {
+        return below(codec).filter(has(Capability.EXACT));
+    }
+
+    private static Stream<String> plain() {
+        return Stream.concat(Stores.all().stream().map(StoreFactory::spec), WITH_OPTIONS.stream());
+    }
+
+    private static Stream<String> below(String codec) {
+        return Stores.all().stream().map(store -> codec + "+" + store.spec());
+    }
+
+    private static Predicate<String> has(Capability capability) {
+        return spec -> Stores.parse(spec).capabilities().contains(capability);
+    }
+}

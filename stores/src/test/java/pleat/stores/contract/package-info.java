@@ -1,0 +1,2 @@
+/** Every store of the catalogue under every codec against the contracts of the testkit. */
+package pleat.stores.contract;
