@@ -132,6 +132,7 @@ final class Exploration implements StateSink {
                 }
             }
         }
+        store.settle();
         return capabilities.contains(Capability.EXACT)
                 ? new Ending(Assurance.COMPLETE, "all reachable states explored")
                 : new Ending(Assurance.PROBABILISTIC, "no violation found, " + coverage());

@@ -36,6 +36,12 @@ public interface StateStore extends AutoCloseable {
     /** Number of states added. */
     long size();
 
+    /**
+     * No more states will come: what only serves growth may be given back, and what is left may be put in its smallest form.
+     * The set stays as it is, and more states may come all the same.
+     */
+    default void settle() {}
+
     /** Every byte that this store holds now, and the most it ever held. */
     Footprint footprint();
 

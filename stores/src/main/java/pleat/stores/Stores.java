@@ -17,6 +17,7 @@ import pleat.stores.collapse.CollapseFactory;
 import pleat.stores.compact.CompactFactory;
 import pleat.stores.compress.CompressFactory;
 import pleat.stores.dfa.DfaStoreFactory;
+import pleat.stores.fold.FoldStoreFactory;
 import pleat.stores.gets.GetsStoreFactory;
 import pleat.stores.hash.HashStoreFactory;
 import pleat.stores.mdd.HybridStoreFactory;
@@ -34,6 +35,7 @@ import pleat.stores.trie.TrieStoreFactory;
  */
 public final class Stores {
     private static final List<StoreFactory> STORES = List.of(
+            new FoldStoreFactory(),
             new HashStoreFactory(),
             new TreeStoreFactory(),
             new ObddStoreFactory(),

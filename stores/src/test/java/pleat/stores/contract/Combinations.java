@@ -11,7 +11,14 @@ import pleat.stores.codec.CodecFactory;
 /** The specifications that contracts are run for. A store or codec that is added to the catalogue is among them. */
 final class Combinations {
     /** Options that change how a store works: no order, a buffer that is often full, short fingerprints. */
-    private static final List<String> WITH_OPTIONS = List.of("trie:given", "mdd-hybrid:20000", "hc:40");
+    private static final List<String> WITH_OPTIONS = List.of(
+            "trie:given",
+            "mdd-hybrid:20000",
+            "hc:40",
+            "fold:sifted:1",
+            "fold:sifted:2",
+            "fold:sifted:7",
+            "fold:given:100");
 
     private Combinations() {}
 

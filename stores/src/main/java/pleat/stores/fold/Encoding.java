@@ -1,0 +1,298 @@
+package pleat.stores.fold;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import pleat.state.StateLayout;
+import pleat.stores.memory.HeapSize;
+
+/**
+ * How a state becomes a key, a fixed number of longs, and which bits of the key each layer of the diagram decides on. Layer 0
+ * is the lowest one and has the lowest bits; so keys that are sorted agree in as many upper layers as they can. Bit 0 of the
+ * first word is always 1: no key is all zeros.
+ *
+ * <p>The code of a value is the value itself, or, in a slot that may be negative, twice its distance from 0 and one less for
+ * negative ones: 0 has the code 0 in every slot. So states that lack a slot, or bits that did not exist yet, are zeros, and
+ * a wider encoding puts what is new on top and leaves the keys there are as they are.
+ *
+ * <p>Immutable.
+ */
+final class Encoding {
+    private static final int MARK_BITS = 1;
+    private static final long MARK = 1;
+
+    private final StateLayout layout;
+    private final List<Layer> layers;
+    /** For each slot how many bits of its code the pieces cover; the others must be 0. */
+    private final int[] covered;
+    /** For each slot 1 if it may be negative. */
+    private final int[] signs;
+
+    // One entry a piece, those of a slot together, the lowest first.
+    private final int[] shifts;
+    private final int[] masks;
+    private final int[] words;
+    private final int[] places;
+    /** For each slot its first piece, and the number of pieces as the last entry. */
+    private final int[] pieceStarts;
+
+    /** For each slot what {@link #change} needs, in one number; see {@link #plan}. */
+    private final long[] plans;
+
+    private final int keyWords;
+
+    // One entry a layer.
+    private final int[] layerWord;
+    private final int[] layerPlace;
+    private final int[] layerMask;
+
+    /** @param layers the lowest first */
+    Encoding(StateLayout layout, int width, List<Layer> layers) {
+        this.layout = layout;
+        this.layers = List.copyOf(layers);
+        List<Piece> sorted = layers.stream()
+                .flatMap(layer -> layer.pieces().stream())
+                .sorted(Comparator.comparing(Piece::slot).thenComparing(Piece::shift))
+                .toList();
+        Map<Piece, Integer> numbers = new HashMap<>();
+        covered = new int[width];
+        signs = new int[width];
+        pieceStarts = new int[width + 1];
+        for (Piece piece : sorted) {
+            numbers.put(piece, numbers.size());
+            pieceStarts[piece.slot() + 1]++;
+            covered[piece.slot()] = piece.shift() + piece.bits();
+        }
+        for (int slot = 0; slot < width; slot++) {
+            pieceStarts[slot + 1] += pieceStarts[slot];
+            signs[slot] = isSigned(layout, slot);
+        }
+        shifts = new int[sorted.size()];
+        masks = new int[sorted.size()];
+        words = new int[sorted.size()];
+        places = new int[sorted.size()];
+        layerWord = new int[layers.size()];
+        layerPlace = new int[layers.size()];
+        layerMask = new int[layers.size()];
+        int word = 0;
+        int place = MARK_BITS;
+        for (int i = 0; i < layers.size(); i++) {
+            Layer layer = layers.get(i);
+            if (place + layer.bits() > Long.SIZE) {
+                word++;
+                place = 0;
+            }
+            layerWord[i] = word;
+            layerPlace[i] = place;
+            layerMask[i] = (1 << layer.bits()) - 1;
+            for (Piece piece : layer.pieces()) {
+                int at = numbers.get(piece);
+                shifts[at] = piece.shift();
+                masks[at] = (1 << piece.bits()) - 1;
+                words[at] = word;
+                places[at] = place;
+                place += piece.bits();
+            }
+        }
+        keyWords = word + 1;
+        plans = new long[width];
+        for (int slot = 0; slot < width; slot++) {
+            plans[slot] = plan(slot);
+        }
+    }
+
+    /**
+     * From the lowest bit: 1 bit whether the slot may be negative, 6 how many bits are covered, 6 how many of them the first
+     * piece has, 6 the place and 16 the word of the first piece, 6 and 16 of the second; 1 whether there are more.
+     */
+    private long plan(int slot) {
+        int first = pieceStarts[slot];
+        int count = pieceStarts[slot + 1] - first;
+        long plan = count > 2 ? 1 : 0;
+        int second = count > 1 ? first + 1 : first;
+        plan = plan << 16 | (count > 1 ? words[second] : 0);
+        plan = plan << 6 | (count > 1 ? places[second] : 0);
+        plan = plan << 16 | (count > 0 ? words[first] : 0);
+        plan = plan << 6 | (count > 0 ? places[first] : 0);
+        plan = plan << 6 | (count > 0 ? Integer.bitCount(masks[first]) : 0);
+        plan = plan << 6 | covered[slot];
+        return plan << 1 | signs[slot];
+    }
+
+    private static int isSigned(StateLayout layout, int slot) {
+        return slot < layout.width() && layout.slot(slot).min() < 0 ? 1 : 0;
+    }
+
+    /** Longs of a key. */
+    int words() {
+        return keyWords;
+    }
+
+    /** Slots it knows; all further ones must be 0. */
+    int width() {
+        return covered.length;
+    }
+
+    List<Layer> layers() {
+        return layers;
+    }
+
+    /**
+     * Writes the key of a state.
+     *
+     * @return false when the state does not fit; what is written has no meaning then
+     */
+    boolean write(int[] state, long[] keys, int at) {
+        Arrays.fill(keys, at, at + keyWords, 0);
+        keys[at] = MARK;
+        for (int slot = 0; slot < state.length; slot++) {
+            if (state[slot] != 0 && !change(slot, 0, state[slot], keys, at)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * Changes one value in a key.
+     *
+     * @param old what the slot has
+     * @return false when the value does not fit; the key is unchanged then
+     */
+    boolean change(int slot, int old, int value, long[] keys, int at) {
+        if (slot >= covered.length) {
+            return value == 0;
+        }
+        long plan = plans[slot];
+        int sign = (int) plan & 1;
+        int code = code(value, sign);
+        if ((code & 0xFFFF_FFFFL) >>> ((int) (plan >>> 1) & 63) != 0) {
+            return false;
+        }
+        int changed = code ^ code(old, sign);
+        if (plan >>> 57 != 0) {
+            changePieces(slot, changed, keys, at);
+            return true;
+        }
+        int firstBits = (int) (plan >>> 7) & 63;
+        keys[at + ((int) (plan >>> 19) & 0xFFFF)] ^= (changed & ((1L << firstBits) - 1)) << (plan >>> 13);
+        keys[at + ((int) (plan >>> 41) & 0xFFFF)] ^= (long) (changed >>> firstBits) << (plan >>> 35);
+        return true;
+    }
+
+    private void changePieces(int slot, int changed, long[] keys, int at) {
+        for (int i = pieceStarts[slot]; i < pieceStarts[slot + 1]; i++) {
+            keys[at + words[i]] ^= (long) ((changed >>> shifts[i]) & masks[i]) << places[i];
+        }
+    }
+
+    private static int code(int value, int sign) {
+        return (value << sign) ^ ((value >> (Integer.SIZE - 1)) & -sign);
+    }
+
+    /** The inverse of {@link #write}; slots past {@link #width()} become 0. */
+    void read(long[] keys, int at, int[] state) {
+        Arrays.fill(state, 0);
+        for (int slot = 0; slot < Math.min(state.length, covered.length); slot++) {
+            int code = codeIn(keys, at, slot);
+            state[slot] = signs[slot] == 0 ? code : (code >>> 1) ^ -(code & 1);
+        }
+    }
+
+    private int codeIn(long[] keys, int at, int slot) {
+        int code = 0;
+        for (int i = pieceStarts[slot]; i < pieceStarts[slot + 1]; i++) {
+            code |= ((int) (keys[at + words[i]] >>> places[i]) & masks[i]) << shifts[i];
+        }
+        return code;
+    }
+
+    /** How many bits the code of each slot needs in the keys of a table. */
+    int[] bitsOfSlots(FlatTable table) {
+        long[] union = table.union();
+        int[] bits = new int[covered.length];
+        for (int slot = 0; slot < bits.length; slot++) {
+            bits[slot] = Integer.SIZE - Integer.numberOfLeadingZeros(codeIn(union, 0, slot));
+        }
+        return bits;
+    }
+
+    /** The label that a key has in a layer. */
+    int label(int layer, long[] keys, int at) {
+        return (int) (keys[at + layerWord[layer]] >>> layerPlace[layer]) & layerMask[layer];
+    }
+
+    int depth() {
+        return layerWord.length;
+    }
+
+    int word(int layer) {
+        return layerWord[layer];
+    }
+
+    int place(int layer) {
+        return layerPlace[layer];
+    }
+
+    int mask(int layer) {
+        return layerMask[layer];
+    }
+
+    /** An encoding that the state fits too: layers for what it lacks come on top of those there are. */
+    Encoding widenedFor(int[] state) {
+        List<Layer> wider = new ArrayList<>(layers);
+        int width = Math.max(covered.length, state.length);
+        for (int slot = 0; slot < state.length; slot++) {
+            int known = slot < covered.length ? covered[slot] : 0;
+            int code = code(state[slot], isSigned(layout, slot));
+            int needed = Integer.SIZE - Integer.numberOfLeadingZeros(code);
+            while (known < needed) {
+                int bits = Math.min(Layer.MOST_BITS, Math.max(needed - known, Math.min(known, Integer.SIZE - known)));
+                wider.add(Layer.of(new Piece(slot, known, bits)));
+                known += bits;
+            }
+        }
+        return new Encoding(layout, width, wider);
+    }
+
+    /** The encoding with the same bits in other layers, or in another order. */
+    Encoding reordered(List<Layer> others) {
+        return new Encoding(layout, covered.length, others);
+    }
+
+    /** The slots of each layer from the top, for a person; a slot in several layers comes with its bits. */
+    String describe() {
+        List<String> names = new ArrayList<>();
+        for (int layer = layers.size() - 1; layer >= 0; layer--) {
+            names.add(nameOf(layer));
+        }
+        return String.join(" ", names);
+    }
+
+    /** The slots of a layer, for a person, those in the upper bits of a label first. */
+    String nameOf(int layer) {
+        List<String> names = new ArrayList<>();
+        layers.get(layer).pieces().forEach(piece -> names.add(0, name(piece)));
+        return String.join("+", names);
+    }
+
+    private String name(Piece piece) {
+        String slot = layout.qualifiedName(piece.slot());
+        boolean whole = pieceStarts[piece.slot() + 1] - pieceStarts[piece.slot()] == 1;
+        return whole ? slot : "%s:%d-%d".formatted(slot, piece.shift(), piece.shift() + piece.bits() - 1);
+    }
+
+    /** Bytes on the heap, near enough: layers and pieces are small objects. */
+    long bytes() {
+        return HeapSize.ofObject(13, 1, 0)
+                + HeapSize.ofLongs(covered.length)
+                + 3 * HeapSize.ofInts(covered.length)
+                + 4 * HeapSize.ofInts(shifts.length)
+                + 3 * HeapSize.ofInts(layers.size())
+                + 72L * layers.size()
+                + 24L * shifts.length;
+    }
+}

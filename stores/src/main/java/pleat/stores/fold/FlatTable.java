@@ -1,0 +1,281 @@
+package pleat.stores.fold;
+
+import java.util.Arrays;
+import pleat.store.MemoryBudget.Account;
+import pleat.store.OutOfBudgetException;
+import pleat.stores.memory.HeapSize;
+
+/**
+ * A hash table of keys of the same number of words, open addressing. Any capacity will do, so that its size can follow the
+ * memory there is; a new table has none.
+ */
+final class FlatTable {
+    private static final int LEAST = 16;
+    private static final long OWN_BYTES = HeapSize.ofObject(3, 3, 0) + HeapSize.ofLongs(0);
+    /** Three quarters full at most: about 2.5 steps to see that a key is new. */
+    private static final int FULL_OF_FOUR = 3;
+
+    private final Account account;
+    private final int words;
+    private long[] keys;
+    private int capacity;
+    private int size;
+    private Shape shape = Shape.HASHED;
+
+    private enum Shape {
+        HASHED,
+        /** All keys at the front, in order. */
+        SORTED
+    }
+
+    FlatTable(Account account, int words) {
+        this.account = account;
+        this.words = words;
+        account.reserve(OWN_BYTES);
+        this.keys = new long[0];
+    }
+
+    long bytes() {
+        return OWN_BYTES + bytes(capacity);
+    }
+
+    private long bytes(int slots) {
+        return 8L * slots * words;
+    }
+
+    int words() {
+        return words;
+    }
+
+    int size() {
+        return size;
+    }
+
+    boolean hasRoomFor(int more) {
+        return size + more <= room(capacity);
+    }
+
+    int room() {
+        return room(capacity);
+    }
+
+    private static int room(int capacity) {
+        return (int) ((long) capacity * FULL_OF_FOUR / 4);
+    }
+
+    /** How many keys fit into so many bytes. */
+    static int roomIn(long bytes, int words) {
+        return room((int) Math.min(bytes / (8L * words), Integer.MAX_VALUE / words - 8));
+    }
+
+    /** Makes room for just so many keys in all; needs the old table and the new one for a moment, unless it is empty. */
+    void resize(int keysInAll) {
+        int other = keysInAll == 0 ? 0 : (int) Math.max(LEAST, (keysInAll * 4L + FULL_OF_FOUR - 1) / FULL_OF_FOUR);
+        long[] old = keys;
+        if (size == 0) {
+            old = new long[0];
+            account.release(bytes(capacity));
+            capacity = 0;
+            keys = old;
+        }
+        account.reserve(bytes(other));
+        keys = new long[other * words];
+        account.release(bytes(capacity));
+        capacity = other;
+        size = 0;
+        for (int at = 0; at < old.length; at += words) {
+            if (old[at] != 0) {
+                add(old, at);
+            }
+        }
+    }
+
+    /**
+     * Adds a key; there must be room.
+     *
+     * @return true iff it was not there
+     */
+    boolean add(long[] from, int at) {
+        return addFrom(start(from, at), from, at);
+    }
+
+    /** Adds a key, given a place from which on it is not before it is found. */
+    boolean addFrom(int place, long[] from, int at) {
+        int found = findFrom(place, from, at);
+        if (keys[found] != 0) {
+            return false;
+        }
+        System.arraycopy(from, at, keys, found, words);
+        size++;
+        return true;
+    }
+
+    boolean contains(long[] from, int at) {
+        if (size == 0) {
+            return false;
+        }
+        return shape == Shape.SORTED
+                ? KeySort.find(keys, words, size, from, at) >= 0
+                : keys[findFrom(start(from, at), from, at)] != 0;
+    }
+
+    /** Takes a key out; those behind it move up, so that nothing comes between a key and where its search starts. */
+    boolean remove(long[] from, int at) {
+        if (!contains(from, at)) {
+            return false;
+        }
+        int hole = findFrom(start(from, at), from, at);
+        for (int next = following(hole); keys[next] != 0; next = following(next)) {
+            int home = start(keys, next);
+            boolean reaches = hole <= next ? home <= hole || home > next : home <= hole && home > next;
+            if (reaches) {
+                System.arraycopy(keys, next, keys, hole, words);
+                hole = next;
+            }
+        }
+        Arrays.fill(keys, hole, hole + words, 0);
+        size--;
+        return true;
+    }
+
+    private int following(int place) {
+        return place + words == keys.length ? 0 : place + words;
+    }
+
+    /** Where the next key is from a place on; -1 if there is none. The key stands at that place of {@link #keys}. */
+    int nextFrom(int place) {
+        for (int at = place; at < keys.length && (shape == Shape.HASHED || at < size * words); at += words) {
+            if (keys[at] != 0) {
+                return at;
+            }
+        }
+        return -1;
+    }
+
+    long[] keys() {
+        return keys;
+    }
+
+    /**
+     * Looks up several keys. Their first places are read before any of them is compared, so that the misses of the cache
+     * overlap.
+     */
+    void locate(KeyBatch batch, int count) {
+        for (int i = 0; i < count; i++) {
+            batch.places[i] = start(batch.keys, i * words);
+        }
+        for (int i = 0; i < count; i++) {
+            batch.nodes[i] = (int) keys[batch.places[i]];
+        }
+        for (int i = 0; i < count; i++) {
+            int place = findFrom(batch.places[i], batch.keys, i * words);
+            batch.places[i] = keys[place] != 0 ? place : ~place;
+        }
+    }
+
+    /** Where the key is, or the empty place where it belongs. */
+    private int findFrom(int place, long[] from, int at) {
+        int slot = place;
+        while (keys[slot] != 0 && !equal(slot, from, at)) {
+            slot = following(slot);
+        }
+        return slot;
+    }
+
+    private boolean equal(int slot, long[] from, int at) {
+        for (int i = 0; i < words; i++) {
+            if (keys[slot + i] != from[at + i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private int start(long[] from, int at) {
+        long hash = 0;
+        for (int i = 0; i < words; i++) {
+            hash = (hash ^ from[at + i]) * 0x9E3779B97F4A7C15L;
+            hash ^= hash >>> 32;
+        }
+        hash *= 0x9E3779B97F4A7C15L;
+        return (int) (((hash >>> 32) * capacity) >>> 32) * words;
+    }
+
+    /** Moves the keys to the front and sorts them there. Until {@link #clear} none can be added or removed. */
+    long[] sortedKeys() {
+        if (shape == Shape.HASHED) {
+            int to = 0;
+            for (int at = 0; at < keys.length; at += words) {
+                if (keys[at] != 0) {
+                    System.arraycopy(keys, at, keys, to, words);
+                    to += words;
+                }
+            }
+            KeySort.sort(keys, words, size);
+            shape = Shape.SORTED;
+        }
+        return keys;
+    }
+
+    void clear() {
+        Arrays.fill(keys, 0);
+        size = 0;
+        shape = Shape.HASHED;
+    }
+
+    /** A table with the same keys, which have zeros for the words they lack. */
+    FlatTable widened(int moreWords) {
+        FlatTable wider = withRoomFor(room(), moreWords);
+        long[] key = new long[moreWords];
+        for (int at = 0; at < keys.length; at += words) {
+            if (keys[at] != 0) {
+                System.arraycopy(keys, at, key, 0, words);
+                wider.add(key, 0);
+            }
+        }
+        return wider;
+    }
+
+    /** A table with the same states under another encoding. */
+    FlatTable encodedAnew(Encoding old, Encoding other) {
+        FlatTable table = withRoomFor(room(), other.words());
+        long[] key = new long[other.words()];
+        int[] state = new int[old.width()];
+        for (int at = 0; at < keys.length; at += words) {
+            if (keys[at] != 0) {
+                old.read(keys, at, state);
+                other.write(state, key, 0);
+                table.add(key, 0);
+            }
+        }
+        return table;
+    }
+
+    private FlatTable withRoomFor(int keysInAll, int otherWords) {
+        FlatTable other = new FlatTable(account, otherWords);
+        try {
+            other.resize(keysInAll);
+            return other;
+        } catch (OutOfBudgetException full) {
+            other.free();
+            throw full;
+        }
+    }
+
+    /** The bits that are set in some key: the union of all of them. */
+    long[] union() {
+        long[] union = new long[words];
+        for (int at = 0; at < keys.length; at += words) {
+            for (int i = 0; i < words; i++) {
+                union[i] |= keys[at + i];
+            }
+        }
+        return union;
+    }
+
+    /** Gives the memory back. The table must not be used afterwards. */
+    void free() {
+        account.release(bytes());
+        keys = null;
+    }
+}

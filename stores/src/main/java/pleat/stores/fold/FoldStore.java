@@ -1,0 +1,199 @@
+package pleat.stores.fold;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import pleat.state.StateLayout;
+import pleat.store.Footprint;
+import pleat.store.GraphStore;
+import pleat.store.MemoryBudget;
+import pleat.store.MemoryBudget.Account;
+import pleat.store.OutOfBudgetException;
+import pleat.store.RemovableStore;
+import pleat.store.StateBatch;
+import pleat.store.StateStore;
+import pleat.store.Structure;
+import pleat.store.TaggedStore;
+import pleat.stores.hash.HashStore;
+import pleat.stores.memory.HeapSize;
+
+/**
+ * A set that is as small as a diagram and as quick as a hash table: a {@link FoldingSet}. If states share so little that the
+ * diagram is larger than the flat table was, all that come are kept loose from then on, in the smaller of a hash table and a
+ * tree of pairs. Tags other than 0 are few at a time, so they are kept beside the set.
+ */
+public final class FoldStore implements StateStore, GraphStore, RemovableStore, TaggedStore {
+    private static final String NAME = "folded states";
+
+    private final StateLayout layout;
+    private final MemoryBudget budget;
+    private final Account account;
+    private final FoldingSet set;
+    /** States that are not in the set because folding them does not pay; null until there are some. */
+    private StateStore loose;
+    /** States with a tag other than 0; null until there are some. */
+    private HashStore tagged;
+    /** Why what is flat could not be folded in the end; empty if it could. */
+    private String unsettled = "";
+
+    private FoldStore(StateLayout layout, Layering layering, FlatLimit limit, MemoryBudget budget, Account account) {
+        this.layout = layout;
+        this.budget = budget;
+        this.account = account;
+        account.reserve(HeapSize.ofObject(7, 0, 0) + HeapSize.ofAccount(NAME));
+        this.set = new FoldingSet(layout, layering, limit, account);
+    }
+
+    static FoldStore of(StateLayout layout, Layering layering, FlatLimit limit, MemoryBudget budget) {
+        return budget.openFor(NAME, account -> new FoldStore(layout, layering, limit, budget, account));
+    }
+
+    @Override
+    public boolean add(int[] state) {
+        return folds(1) ? set.add(state) : !set.contains(state) && loose.add(state);
+    }
+
+    @Override
+    public void addAll(StateBatch batch) {
+        if (folds(batch.size())) {
+            set.addAll(batch);
+        } else if (set.size() == 0) {
+            loose.addAll(batch);
+        } else {
+            StateStore.super.addAll(batch);
+        }
+    }
+
+    /** Whether the set takes so many states more; otherwise they are to be kept loose. */
+    private boolean folds(int more) {
+        if (loose != null) {
+            return false;
+        }
+        boolean folds = set.makeRoom(more);
+        if (!folds) {
+            loosen();
+        }
+        return folds;
+    }
+
+    private void loosen() {
+        loose = LooseStates.of(layout, budget, set::forEachFlat);
+        set.forgetFlat();
+    }
+
+    @Override
+    public boolean contains(int[] state) {
+        return set.contains(state) || (loose != null && loose.contains(state));
+    }
+
+    @Override
+    public long size() {
+        return set.size() + (loose == null ? 0 : loose.size());
+    }
+
+    /** Where there is no room to fold what is flat, it stays as it is. */
+    @Override
+    public void settle() {
+        try {
+            if (loose == null && !set.settle()) {
+                loosen();
+            }
+        } catch (OutOfBudgetException full) {
+            unsettled = full.getMessage();
+        }
+    }
+
+    @Override
+    public boolean remove(int[] state) {
+        boolean removed = set.remove(state)
+                || (loose != null
+                        && loose.ability(RemovableStore.class).orElseThrow().remove(state));
+        if (removed && tagged != null) {
+            tagged.remove(state);
+        }
+        return removed;
+    }
+
+    @Override
+    public int tag(int[] state) {
+        requireMember(state);
+        return tagged != null && tagged.contains(state) ? tagged.tag(state) : 0;
+    }
+
+    @Override
+    public void setTag(int[] state, int tag) {
+        requireMember(state);
+        if (tagged == null) {
+            tagged = HashStore.within(budget);
+        }
+        if (tag == 0) {
+            tagged.remove(state);
+        } else {
+            boolean isNew = tagged.add(state);
+            try {
+                tagged.setTag(state, tag);
+            } catch (IllegalArgumentException | OutOfBudgetException refused) {
+                if (isNew) {
+                    tagged.remove(state);
+                }
+                throw refused;
+            }
+        }
+    }
+
+    private void requireMember(int[] state) {
+        if (!contains(state)) {
+            throw new IllegalArgumentException("only a state that is in the set has a tag");
+        }
+    }
+
+    @Override
+    public Structure structure() {
+        CompactNodes nodes = set.folded().nodes();
+        return new Structure(nodes.nodes(), nodes.edges(), nodes.nodes());
+    }
+
+    @Override
+    public String dot() {
+        return set.folded().dot();
+    }
+
+    @Override
+    public List<String> remarks() {
+        List<String> remarks = new ArrayList<>();
+        remarks.add(String.format(
+                Locale.ROOT,
+                "%,d states folded, %,d flat, %,d loose",
+                set.folded().size(),
+                set.flat(),
+                loose == null ? 0 : loose.size()));
+        if (!unsettled.isEmpty()) {
+            remarks.add("no room to fold what is flat: " + unsettled);
+        }
+        if (set.folded().size() > 0) {
+            remarks.addAll(set.folded().remarks());
+        }
+        return remarks;
+    }
+
+    @Override
+    public Footprint footprint() {
+        List<Footprint> all = Stream.of(loose, tagged)
+                .filter(store -> store != null)
+                .map(StateStore::footprint)
+                .toList();
+        List<Footprint.Part> parts = new ArrayList<>(List.of(account.part()));
+        all.forEach(footprint -> parts.addAll(footprint.parts()));
+        return new Footprint(
+                parts,
+                account.peakBytes()
+                        + all.stream().mapToLong(Footprint::peakBytes).sum());
+    }
+
+    @Override
+    public void close() {
+        account.close();
+        Stream.of(loose, tagged).filter(store -> store != null).forEach(StateStore::close);
+    }
+}

@@ -1,0 +1,201 @@
+package pleat.stores.fold;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import pleat.store.MemoryBudget.Account;
+import pleat.store.OutOfBudgetException;
+import pleat.stores.memory.HeapSize;
+import pleat.stores.node.Picture;
+
+/**
+ * The states that are folded: a diagram whose layers are those of an {@link Encoding}. Grows by sorted batches, and puts itself
+ * in order when half of it is garbage: what is reachable is taken apart, its layers are sifted if it has grown, and made anew.
+ */
+final class FoldedStates {
+    /** Below this much garbage it is not worth looking. */
+    private static final long LEAST_GARBAGE = 1 << 18;
+    /** Bytes an edge takes while the diagram is apart: its level, the level that replaces it, and the numbering. */
+    private static final long BYTES_APART = 16;
+    /** Sifting looks at no more than so many entries a state, so that its time stays in proportion. */
+    private static final long WORK_PER_STATE = 16;
+
+    private final Account account;
+    private final Layering layering;
+    private Encoding encoding;
+    private CompactNodes nodes;
+    private int root;
+    private long size;
+    /** Bytes of the nodes when they were last made anew. */
+    private long cleanBytes;
+    /** The cost of the diagram when its layers were last sifted. */
+    private long siftedCost;
+    /** What the cost was before that. */
+    private long unsiftedCost;
+
+    FoldedStates(Account account, Encoding encoding, Layering layering) {
+        this.account = account;
+        this.layering = layering;
+        account.reserve(HeapSize.ofObject(4, 1, 4) + encoding.bytes());
+        this.encoding = encoding;
+        this.nodes = new CompactNodes(account, 0);
+        this.cleanBytes = nodes.bytes();
+    }
+
+    Encoding encoding() {
+        return encoding;
+    }
+
+    long size() {
+        return size;
+    }
+
+    /** Nodes and edges, with those that are garbage. */
+    CompactNodes nodes() {
+        return nodes;
+    }
+
+    /** Bytes without garbage, as of the last time that it was dropped. */
+    long cleanBytes() {
+        return cleanBytes;
+    }
+
+    boolean contains(long[] keys, int at) {
+        int node = root;
+        for (int layer = encoding.depth() - 1; layer >= 0 && node != CompactNodes.NONE; layer--) {
+            node = nodes.child(node, encoding.label(layer, keys, at));
+        }
+        return node != CompactNodes.NONE;
+    }
+
+    /**
+     * Looks up several keys together, layer by layer: the steps of one key wait for each other, those of different keys do
+     * not.
+     *
+     * @param waiting how many keys of the batch to look up
+     * @return how many of them are there; they are the first ones that wait then
+     */
+    int find(KeyBatch batch, int waiting) {
+        if (root == CompactNodes.NONE) {
+            return 0;
+        }
+        for (int i = 0; i < waiting; i++) {
+            batch.nodes[i] = root;
+        }
+        int still = waiting;
+        int words = encoding.words();
+        for (int layer = encoding.depth() - 1; layer >= 0; layer--) {
+            still = nodes.step(batch, still, words, encoding.word(layer), encoding.place(layer), encoding.mask(layer));
+        }
+        return still;
+    }
+
+    /**
+     * Adds keys.
+     *
+     * @param sorted keys that are not there yet
+     * @param mostBytes what the nodes may take together
+     * @throws OutOfBudgetException when there is no room; nothing is added then
+     * @throws CompactNodes.TooManyNodes when they would take more; nothing is added then
+     */
+    void insert(long[] sorted, int count, long mostBytes) {
+        try {
+            root = inserted(sorted, count, mostBytes);
+        } catch (OutOfBudgetException full) {
+            dropGarbage();
+            root = inserted(sorted, count, mostBytes);
+        }
+        size += count;
+        if (nodes.bytes() > 2 * cleanBytes + LEAST_GARBAGE) {
+            reorganise();
+        }
+    }
+
+    private int inserted(long[] sorted, int count, long mostBytes) {
+        nodes.limitTo(mostBytes);
+        try {
+            return new Insertion(nodes, encoding, sorted).insert(root, 0, count);
+        } finally {
+            nodes.limitTo(Long.MAX_VALUE);
+        }
+    }
+
+    /** Takes out a key that is there. */
+    void remove(long[] key) {
+        root = new Removal(nodes, encoding, key).remove(root);
+        size--;
+        if (nodes.bytes() > 2 * cleanBytes + LEAST_GARBAGE) {
+            dropGarbage();
+        }
+    }
+
+    /** Goes over to an encoding that has the same layers and more on top; to any other one while there is no state. */
+    void widen(Encoding wider) {
+        int taller = root;
+        for (int layer = encoding.depth(); layer < wider.depth() && root != CompactNodes.NONE; layer++) {
+            taller = nodes.single(0, taller);
+        }
+        account.reserve(wider.bytes());
+        account.release(encoding.bytes());
+        root = taller;
+        encoding = wider;
+    }
+
+    /** Drops garbage and, if the diagram has grown by a quarter, looks for better layers: the encoding changes then. */
+    void reorganise() {
+        makeAnew(graph -> {
+            if (layering == Layering.SIFTED && graph.cost() > siftedCost + (siftedCost >> 2)) {
+                unsiftedCost = graph.cost();
+                graph.splitAll();
+                new Sifting(graph, WORK_PER_STATE * size).run();
+                new Joining(graph).run();
+                siftedCost = graph.cost();
+            }
+        });
+    }
+
+    /** The diagram in the language of Graphviz. */
+    String dot() {
+        Picture picture = new Picture(layer -> encoding.nameOf(encoding.depth() - 1 - layer));
+        if (root != CompactNodes.NONE) {
+            LayeredGraph.of(nodes, root, encoding).drawOn(picture);
+        }
+        return picture.text();
+    }
+
+    /** What was chosen, for a person. */
+    List<String> remarks() {
+        String order = encoding.describe();
+        return siftedCost == 0
+                ? List.of("layers, from the top: " + order)
+                : List.of(
+                        "layers, from the top: " + order,
+                        String.format(
+                                Locale.ROOT,
+                                "sifting them last made the diagram %.1f times as small",
+                                (double) unsiftedCost / siftedCost));
+    }
+
+    void dropGarbage() {
+        makeAnew(graph -> {});
+    }
+
+    private void makeAnew(Consumer<LayeredGraph> change) {
+        if (root == CompactNodes.NONE) {
+            return;
+        }
+        long apart = BYTES_APART * nodes.edges();
+        account.reserve(apart);
+        LayeredGraph graph = LayeredGraph.of(nodes, root, encoding);
+        change.accept(graph);
+        nodes.free();
+        nodes = new CompactNodes(account, graph.nodes());
+        root = graph.rebuild(nodes);
+        Encoding other = encoding.reordered(graph.layers());
+        account.reserve(other.bytes());
+        account.release(encoding.bytes());
+        encoding = other;
+        account.release(apart);
+        cleanBytes = nodes.bytes();
+    }
+}

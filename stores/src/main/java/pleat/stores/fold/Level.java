@@ -1,0 +1,61 @@
+package pleat.stores.fold;
+
+/**
+ * The nodes of one layer of a {@link LayeredGraph}, numbered from 0. The edges of a node stand together, sorted by label.
+ * Immutable: nobody writes into the arrays.
+ */
+final class Level {
+    private final Layer what;
+    private final int[] starts;
+    private final byte[] labels;
+    private final int[] children;
+
+    /**
+     * @param what the label of an edge means
+     * @param starts where the edges of each node start, and the number of edges as the last entry
+     */
+    Level(Layer what, int[] starts, byte[] labels, int[] children) {
+        this.what = what;
+        this.starts = starts;
+        this.labels = labels;
+        this.children = children;
+    }
+
+    Layer what() {
+        return what;
+    }
+
+    int nodes() {
+        return starts.length - 1;
+    }
+
+    int edges() {
+        return children.length;
+    }
+
+    int start(int node) {
+        return starts[node];
+    }
+
+    int end(int node) {
+        return starts[node + 1];
+    }
+
+    int label(int edge) {
+        return labels[edge];
+    }
+
+    /** A node of the layer below. */
+    int child(int edge) {
+        return children[edge];
+    }
+
+    /** About the bytes that the layer takes in {@link CompactNodes}, in quarters. */
+    long cost() {
+        return cost(nodes(), edges());
+    }
+
+    static long cost(long nodes, long edges) {
+        return edges + 2 * nodes;
+    }
+}

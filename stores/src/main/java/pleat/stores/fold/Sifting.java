@@ -1,0 +1,91 @@
+package pleat.stores.fold;
+
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * Looks for an order of the layers that makes a diagram small: each layer in turn is moved through all places and left where
+ * the whole is smallest (Rudell's sifting), the most expensive layer first.
+ */
+final class Sifting {
+    /** A direction is given up when the diagram gets so many times as large as the smallest one found. */
+    private static final double PATIENCE = 1.5;
+
+    private final LayeredGraph graph;
+    private final long mostWork;
+    /** @param mostWork in edges looked at; a bound on the time */
+    Sifting(LayeredGraph graph, long mostWork) {
+        this.graph = graph;
+        this.mostWork = mostWork;
+    }
+
+    /** Passes over all layers until one gains less than a fiftieth. */
+    void run() {
+        long before;
+        do {
+            before = graph.cost();
+            pass();
+        } while (graph.cost() < before - before / 50 && graph.work() < mostWork);
+    }
+
+    private void pass() {
+        Map<Layer, Long> costs = new HashMap<>();
+        for (int i = 0; i < graph.depth(); i++) {
+            costs.put(graph.level(i).what(), graph.level(i).cost());
+        }
+        List<Layer> order = Stream.iterate(0, i -> i < graph.depth(), i -> i + 1)
+                .map(i -> graph.level(i).what())
+                .sorted(Comparator.comparing(costs::get).reversed())
+                .toList();
+        for (Layer layer : order) {
+            if (graph.work() < mostWork) {
+                place(position(layer));
+            }
+        }
+    }
+
+    private int position(Layer layer) {
+        int at = 0;
+        while (!graph.level(at).what().equals(layer)) {
+            at++;
+        }
+        return at;
+    }
+
+    private void place(int from) {
+        Level[] start = graph.snapshot();
+        Level[] best = start;
+        long startCost = graph.cost();
+        long bestCost = startCost;
+        long cost = startCost;
+        for (int at = from; at > 0 && cost <= PATIENCE * bestCost && graph.work() < mostWork; at--) {
+            cost = swapped(at, cost);
+            if (cost < bestCost) {
+                bestCost = cost;
+                best = graph.snapshot();
+            }
+        }
+        graph.restore(start);
+        cost = startCost;
+        for (int at = from + 1; at < graph.depth() && cost <= PATIENCE * bestCost && graph.work() < mostWork; at++) {
+            cost = swapped(at, cost);
+            if (cost < bestCost) {
+                bestCost = cost;
+                best = graph.snapshot();
+            }
+        }
+        graph.restore(best);
+    }
+
+    private long swapped(int upper, long cost) {
+        long before = graph.level(upper).cost() + graph.level(upper - 1).cost();
+        graph.sink(upper);
+        return cost
+                - before
+                + graph.level(upper).cost()
+                + graph.level(upper - 1).cost();
+    }
+}
