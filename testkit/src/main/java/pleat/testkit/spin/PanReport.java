@@ -36,12 +36,12 @@ public record PanReport(
         PARTIAL
     }
 
-    private static final Pattern ERROR = Pattern.compile("pan:\\d+: (.*) \\(at depth \\d+\\)");
+    private static final Pattern ERROR = Pattern.compile("pan:\\d+: (.*) \\(at depth -?\\d+\\)");
     private static final String HEADER = "(Spin Version ";
     private static final String SEARCH = "Full statespace search for:";
     /** Before the header: errors found, remarks on polls, progress. */
     private static final Pattern HARMLESS_BEFORE = Pattern.compile("|==>> .*|Depth= .*States= .*"
-            + "|pan: wrote .*|pan: resizing hashtable .*|pan:\\d+: .* \\(at depth \\d+\\)");
+            + "|pan: wrote .*|pan: resizing hashtable .*|pan:\\d+: .* \\(at depth -?\\d+\\)");
     /** Between the header and the list of what was checked: how states were stored. */
     private static final Pattern HARMLESS_AFTER = Pattern.compile("|\\(Spin Version .*|\\s*\\+ [A-Z].*");
 
