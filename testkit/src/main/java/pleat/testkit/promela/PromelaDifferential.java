@@ -27,7 +27,7 @@ public final class PromelaDifferential {
 
     /** The same kind of disagreement on a smaller model, found by deleting lines. */
     public PromelaMismatch shrink(PromelaMismatch found, int mostAttempts) {
-        LineShrinker shrinker = new LineShrinker(mostAttempts, PromelaBlocks::areWhole);
+        LineShrinker shrinker = new LineShrinker(mostAttempts, PromelaBlocks::lengthAt);
         String smaller = shrinker.shrink(found.source(), source -> isLike(found, source));
         return compare(found.name(), smaller).orElse(found);
     }

@@ -21,7 +21,7 @@ import pleat.testkit.spin.SpinTools;
 /** An exploration of Promela models counts what SPIN counts, on random models. A subclass says which exploration. */
 @Tag("spin")
 public abstract class PromelaDifferentialContract {
-    private static final int SHRINKING_ATTEMPTS = 150;
+    private static final int SHRINKING_ATTEMPTS = 200;
     private static final int MOST_REPORTED = 3;
 
     /** Explores all of a model; may throw what it likes if it cannot. Called by several threads at a time. */

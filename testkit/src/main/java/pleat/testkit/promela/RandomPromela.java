@@ -94,7 +94,7 @@ public final class RandomPromela {
     private int processes(String name, int most) {
         if (mix.allows(PromelaFeature.INIT_RUN) && dice.chance(55)) {
             ProcessSignature signature = signature(name);
-            process("proctype " + name + "(" + parameters(signature) + ")" + provided() + " {", signature, budget(), 1);
+            process("proctype " + name + "(" + parameters(signature) + ")" + provided() + " {", signature, budget(), 2);
             int count = most > 1 && dice.chance(30) ? 2 : 1;
             for (int i = 0; i < count; i++) {
                 started.add(signature);
@@ -109,7 +109,7 @@ public final class RandomPromela {
         mix.use(PromelaFeature.ACTIVE);
         String number = count > 1 ? " [" + count + "]" : "";
         List<String> labels =
-                process("active" + number + " proctype " + name + "()" + provided() + " {", signature, budget(), 1);
+                process("active" + number + " proctype " + name + "()" + provided() + " {", signature, budget(), 2);
         if (mix.allows(PromelaFeature.REMOTE_LABEL)) {
             int pid = nextPid;
             labels.forEach(label -> globals.addRemoteLabel(name + "[" + pid + "]@" + label));
@@ -167,7 +167,7 @@ public final class RandomPromela {
     }
 
     /** The text of a process type; the labels it has. */
-    private List<String> process(String opening, ProcessSignature signature, int budget, int mostLabels) {
+    private List<String> process(String opening, ProcessSignature signature, int budget, int labelCount) {
         PromelaScope scope = globals.inner();
         for (int i = 0; i < signature.values().size(); i++) {
             scope.add(PromelaVariable.scalar("a" + i, signature.values().get(i)));
@@ -176,7 +176,7 @@ public final class RandomPromela {
             scope.add(standIn("q", signature.channels()));
         }
         List<String> labels = mix.allows(PromelaFeature.LABEL)
-                ? IntStream.rangeClosed(0, mostLabels).mapToObj(i -> "L" + i).toList()
+                ? IntStream.range(0, labelCount).mapToObj(i -> "L" + i).toList()
                 : List.of();
         text.block(
                 opening,

@@ -96,7 +96,11 @@ final class RandomPromelaExpressions {
             return channel.name();
         }
         mix.use(PromelaFeature.CHANNEL_ARRAY);
-        return channel.name() + "[" + dice.pick(List.of("0", "1", "_pid % " + channel.length())) + "]";
+        if (dice.chance(33)) {
+            mix.use(PromelaFeature.PID);
+            return channel.name() + "[_pid % " + channel.length() + "]";
+        }
+        return channel.name() + "[" + dice.between(0, channel.length() - 1) + "]";
     }
 
     private String index(int length) {

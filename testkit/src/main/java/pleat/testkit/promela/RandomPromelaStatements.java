@@ -55,6 +55,7 @@ final class RandomPromelaStatements {
 
     private void again(Surroundings here) {
         if (!frame.labels().isEmpty() && mix.allows(PromelaFeature.GOTO) && dice.chance(45)) {
+            mix.use(PromelaFeature.GOTO);
             mix.use(PromelaFeature.IF);
             text.line("if");
             text.line(":: " + expressions.guard() + " ->");
@@ -192,11 +193,10 @@ final class RandomPromelaStatements {
         if (here.allow(Freedom.SEQUENCE) && dice.chance(25) && optionInOneGo(here)) {
             return;
         }
-        String guard = optionGuard(here);
         if (here.allow(Freedom.BLOCK) && dice.chance(10)) {
             text.line(":: " + assignment() + ";");
         } else {
-            text.line(":: " + guard + " ->");
+            text.line(":: " + optionGuard(here) + " ->");
         }
         text.indented(() -> {
             statements(2, here);
@@ -331,6 +331,7 @@ final class RandomPromelaStatements {
 
     private void lateDeclaration(Surroundings here) {
         String name = frame.newLateVariable();
+        mix.use(PromelaFeature.ASSERT);
         text.block(
                 "{",
                 () -> {
@@ -356,6 +357,7 @@ final class RandomPromelaStatements {
             }
         }
         mix.use(PromelaFeature.PROCESS_COUNT);
+        mix.use(PromelaFeature.ATOMIC);
         text.line("atomic {");
         text.line("    _nr_pr < " + worker.mostProcesses() + ";");
         text.line("    " + creation + ";");
@@ -429,7 +431,12 @@ final class RandomPromelaStatements {
         mix.use(PromelaFeature.IF);
         text.line("if");
         text.line(":: " + exchange + ";");
-        text.line(mix.allows(PromelaFeature.TIMEOUT) && dice.chance(40) ? ":: timeout;" : ":: " + assignment() + ";");
+        if (mix.allows(PromelaFeature.TIMEOUT) && dice.chance(40)) {
+            mix.use(PromelaFeature.TIMEOUT);
+            text.line(":: timeout;");
+        } else {
+            text.line(":: " + assignment() + ";");
+        }
         text.line("fi;");
     }
 

@@ -7,7 +7,7 @@ import java.time.Duration;
  * searching for large ones.
  */
 public enum SpinProfile {
-    SMALL("-O0", 16, 200_000, 1024, Duration.ofSeconds(30)),
+    SMALL("-O0", 16, 200_000, 1024, Duration.ofMinutes(2)),
     LARGE("-O2", 22, 5_000_000, 8192, Duration.ofMinutes(10));
 
     private final String optimisation;

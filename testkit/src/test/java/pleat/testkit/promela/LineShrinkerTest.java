@@ -15,14 +15,14 @@ class LineShrinkerTest {
 
     @Test
     void onlyWhatThePropertyNeedsIsLeft() {
-        String smaller = new LineShrinker(1000, lines -> true)
+        String smaller = new LineShrinker(1000, (lines, start) -> 1)
                 .shrink(numbers(50), text -> text.contains("line 7\n") && text.contains("line 31\n"));
         assertThat(smaller).isEqualTo("line 7\nline 31\n");
     }
 
     @Test
     void aDeletionThatMakesAnotherPossibleIsFollowedUp() {
-        String smaller = new LineShrinker(1000, lines -> true)
+        String smaller = new LineShrinker(1000, (lines, start) -> 1)
                 .shrink(
                         numbers(4),
                         text -> text.contains("line 0\n") && (text.contains("line 1\n") || !text.contains("line 2\n")));
@@ -32,7 +32,7 @@ class LineShrinkerTest {
     @Test
     void theNumberOfTestsIsKept() {
         List<String> tested = new ArrayList<>();
-        String same = new LineShrinker(10, lines -> true).shrink(numbers(50), text -> {
+        String same = new LineShrinker(10, (lines, start) -> 1).shrink(numbers(50), text -> {
             tested.add(text);
             return false;
         });
@@ -41,7 +41,7 @@ class LineShrinkerTest {
     }
 
     @Test
-    void onlyWholeBlocksAreDeleted() {
+    void wholePartsAreDeletedTheLongestFirst() {
         String text = """
                 proctype P() {
                     if
@@ -50,19 +50,27 @@ class LineShrinkerTest {
                     :: else
                     fi;
                 }
+                byte x;
                 """;
         List<String> tested = new ArrayList<>();
-        new LineShrinker(1000, PromelaBlocks::areWhole).shrink(text, candidate -> {
+        new LineShrinker(1000, PromelaBlocks::lengthAt).shrink(text, candidate -> {
             tested.add(candidate);
             return false;
         });
+        List<String> lines = text.lines().toList();
         assertThat(tested)
-                .contains("proctype P() {\n}\n")
-                .allSatisfy(candidate -> assertThat(
-                                candidate.lines().filter(line -> line.strip().equals("if")))
-                        .hasSameSizeAs(candidate
-                                .lines()
-                                .filter(line -> line.strip().equals("fi;"))
-                                .toList()));
+                .containsExactly(
+                        without(lines, 0, 7),
+                        without(lines, 1, 6),
+                        without(lines, 2, 4),
+                        without(lines, 3, 4),
+                        without(lines, 4, 5),
+                        without(lines, 7, 8));
+    }
+
+    private static String without(List<String> lines, int from, int to) {
+        List<String> rest = new ArrayList<>(lines.subList(0, from));
+        rest.addAll(lines.subList(to, lines.size()));
+        return String.join("\n", rest) + "\n";
     }
 }
