@@ -39,23 +39,32 @@ final class RandomPromelaMessages {
     }
 
     String receive(PromelaChannel channel) {
+        return channel.isBuffered() && mix.allows(PromelaFeature.COPY_RECEIVE) && dice.chance(25)
+                ? copy(channel)
+                : take(channel);
+    }
+
+    private String copy(PromelaChannel channel) {
+        mix.use(PromelaFeature.RECEIVE);
+        mix.use(PromelaFeature.COPY_RECEIVE);
+        return expressions.fixedReference(channel) + "?<" + String.join(", ", targets(channel)) + ">";
+    }
+
+    /** A receive that removes the message; SPIN makes no C that compiles of a d_step that begins with one that does not. */
+    String take(PromelaChannel channel) {
         mix.use(PromelaFeature.RECEIVE);
         String operator = "?";
         if (channel.isBuffered() && mix.allows(PromelaFeature.RANDOM_RECEIVE) && dice.chance(40)) {
             mix.use(PromelaFeature.RANDOM_RECEIVE);
             operator = "??";
         }
+        return expressions.fixedReference(channel) + operator + message(channel, targets(channel));
+    }
+
+    private List<String> targets(PromelaChannel channel) {
         List<String> targets = new ArrayList<>();
         channel.fields().forEach(field -> targets.add(target(field, targets)));
-        String name = expressions.fixedReference(channel);
-        if (channel.isBuffered()
-                && operator.length() == 1
-                && mix.allows(PromelaFeature.COPY_RECEIVE)
-                && dice.chance(25)) {
-            mix.use(PromelaFeature.COPY_RECEIVE);
-            return name + "?<" + String.join(", ", targets) + ">";
-        }
-        return name + operator + message(channel, targets);
+        return targets;
     }
 
     /** Also in the form {@code first(rest)}. */

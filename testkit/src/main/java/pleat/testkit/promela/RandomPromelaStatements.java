@@ -288,7 +288,7 @@ final class RandomPromelaStatements {
             text.line("nfull(" + channel.name() + ");");
             text.line(messages.send(channel) + ";");
         } else if (messages.arePossible() && dice.chance(25)) {
-            text.line(messages.receive(dice.pick(scope.channels())) + ";");
+            text.line(messages.take(dice.pick(scope.channels())) + ";");
         } else if (dice.chance(40)) {
             text.line(expressions.guard() + ";");
         }
