@@ -3,6 +3,7 @@ package pleat.testkit.promela;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** What belongs to the process whose statements are made up. */
 final class ProcessFrame {
@@ -68,7 +69,7 @@ final class ProcessFrame {
         return loops < COUNTERS.size();
     }
 
-    void loop(java.util.function.Consumer<String> body) {
+    void loop(Consumer<String> body) {
         String counter = COUNTERS.get(loops++);
         body.accept(counter);
         loops--;

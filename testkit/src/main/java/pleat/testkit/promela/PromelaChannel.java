@@ -1,6 +1,7 @@
 package pleat.testkit.promela;
 
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * A channel, or an array of them.
@@ -38,7 +39,7 @@ record PromelaChannel(String name, List<PromelaType> fields, int capacity, int l
         if (!isArray()) {
             return List.of(this);
         }
-        return java.util.stream.IntStream.range(0, length)
+        return IntStream.range(0, length)
                 .mapToObj(i -> withName(name + "[" + i + "]"))
                 .toList();
     }

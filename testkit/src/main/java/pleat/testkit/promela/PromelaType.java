@@ -44,7 +44,7 @@ enum PromelaType {
         return this == BIT || this == BOOL || this == UNSIGNED;
     }
 
-    /** A message field cannot be of so many bits, and a pid or an array is declared in its own way. */
+    /** Message fields and parameters cannot have a width of their own. */
     boolean isMessageField() {
         return this != UNSIGNED;
     }

@@ -1,6 +1,7 @@
 package pleat.testkit.promela;
 
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import pleat.testkit.promela.ProcessFrame.ChannelExchange;
@@ -102,15 +103,11 @@ final class RandomPromelaStatements {
         };
     }
 
-    private boolean when(
-            PromelaFeature feature,
-            Freedom freedom,
-            Surroundings here,
-            java.util.function.Consumer<Surroundings> maker) {
+    private boolean when(PromelaFeature feature, Freedom freedom, Surroundings here, Consumer<Surroundings> maker) {
         return here.allow(freedom) && when(feature, here, maker);
     }
 
-    private boolean when(PromelaFeature feature, Surroundings here, java.util.function.Consumer<Surroundings> maker) {
+    private boolean when(PromelaFeature feature, Surroundings here, Consumer<Surroundings> maker) {
         if (!mix.allows(feature)) {
             return false;
         }

@@ -32,11 +32,6 @@ record Surroundings(int depth, Set<Freedom> freedoms) {
         return new Surroundings(depth, EnumSet.complementOf(EnumSet.of(Freedom.BREAK)));
     }
 
-    /** Of inline definitions, which are expanded anywhere. */
-    static Surroundings anywhere() {
-        return new Surroundings(1, EnumSet.noneOf(Freedom.class));
-    }
-
     boolean allow(Freedom freedom) {
         return freedoms.contains(freedom);
     }

@@ -53,17 +53,6 @@ public final class SpinRunner {
         }
     }
 
-    /** Whether SPIN's parser takes a model; much cheaper than a run. */
-    public boolean accepts(String source) {
-        try (ScratchFolder folder = ScratchFolder.create()) {
-            folder.write(MODEL, source);
-            new Attempt(folder.path(), Deadline.in(limit)).translate();
-            return true;
-        } catch (Refused refused) {
-            return false;
-        }
-    }
-
     /** One run, in its folder. */
     private final class Attempt {
         private final Path folder;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Optional;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import pleat.testkit.promela.PromelaCounts.Assertions;
 import pleat.testkit.spin.SpinRefusal;
@@ -40,7 +41,7 @@ class PromelaDifferentialTest {
         return right(source);
     }
 
-    private static PromelaDifferential differential(java.util.function.Function<String, PromelaCounts> subject) {
+    private static PromelaDifferential differential(Function<String, PromelaCounts> subject) {
         return new PromelaDifferential(PromelaDifferentialTest::spin, subject);
     }
 

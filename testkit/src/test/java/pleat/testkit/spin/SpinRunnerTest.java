@@ -127,12 +127,6 @@ class SpinRunnerTest {
     }
 
     @Test
-    void acceptanceIsThatOfTheParser() {
-        assertThat(runner.accepts("init { skip }")).isTrue();
-        assertThat(runner.accepts(micro("d32_pid_local_name_clash"))).isFalse();
-    }
-
-    @Test
     void theTimeLimitEndsTheRunAndWhatItStarted() {
         String endless = "int x; active [6] proctype P() { do :: x++ :: x-- od }";
         SpinRun run = new SpinRunner(SpinProfile.LARGE, Duration.ofMillis(1500)).run(endless);
