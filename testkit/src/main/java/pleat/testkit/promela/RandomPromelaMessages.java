@@ -1,0 +1,108 @@
+package pleat.testkit.promela;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Random sends and receives. */
+final class RandomPromelaMessages {
+    private final Dice dice;
+    private final FeatureMix mix;
+    private final PromelaScope scope;
+    private final RandomPromelaExpressions expressions;
+
+    RandomPromelaMessages(Dice dice, FeatureMix mix, PromelaScope scope, RandomPromelaExpressions expressions) {
+        this.dice = dice;
+        this.mix = mix;
+        this.scope = scope;
+        this.expressions = expressions;
+    }
+
+    boolean arePossible() {
+        return !scope.channels().isEmpty();
+    }
+
+    String exchange() {
+        PromelaChannel channel = dice.pick(scope.channels());
+        return dice.chance(55) ? send(channel) : receive(channel);
+    }
+
+    String send(PromelaChannel channel) {
+        mix.use(PromelaFeature.SEND);
+        String operator = "!";
+        if (channel.isBuffered() && mix.allows(PromelaFeature.SORTED_SEND) && dice.chance(40)) {
+            mix.use(PromelaFeature.SORTED_SEND);
+            operator = "!!";
+        }
+        List<String> values =
+                channel.fields().stream().map(expressions::valueFor).toList();
+        return expressions.reference(channel) + operator + message(channel, values);
+    }
+
+    String receive(PromelaChannel channel) {
+        return channel.isBuffered() && mix.allows(PromelaFeature.COPY_RECEIVE) && dice.chance(25)
+                ? copy(channel)
+                : take(channel);
+    }
+
+    private String copy(PromelaChannel channel) {
+        mix.use(PromelaFeature.RECEIVE);
+        mix.use(PromelaFeature.COPY_RECEIVE);
+        return expressions.fixedReference(channel) + "?<" + String.join(", ", targets(channel)) + ">";
+    }
+
+    /** A receive that removes the message; SPIN makes no C that compiles of a d_step that begins with one that does not. */
+    String take(PromelaChannel channel) {
+        mix.use(PromelaFeature.RECEIVE);
+        String operator = "?";
+        if (channel.isBuffered() && mix.allows(PromelaFeature.RANDOM_RECEIVE) && dice.chance(40)) {
+            mix.use(PromelaFeature.RANDOM_RECEIVE);
+            operator = "??";
+        }
+        return expressions.fixedReference(channel) + operator + message(channel, targets(channel));
+    }
+
+    private List<String> targets(PromelaChannel channel) {
+        List<String> targets = new ArrayList<>();
+        channel.fields().forEach(field -> targets.add(target(field, targets)));
+        return targets;
+    }
+
+    /** Also in the form {@code first(rest)}. */
+    private String message(PromelaChannel channel, List<String> fields) {
+        if (channel.fields().size() > 1 && dice.chance(20) && fields.get(0).matches("\\w+")) {
+            return fields.get(0) + "(" + String.join(", ", fields.subList(1, fields.size())) + ")";
+        }
+        return String.join(", ", fields);
+    }
+
+    /** A variable cannot take two fields of a message. */
+    private String target(PromelaType field, List<String> taken) {
+        int kind = dice.between(0, 9);
+        if (kind < 2 && mix.allows(PromelaFeature.CONSTANT_MATCH)) {
+            mix.use(PromelaFeature.CONSTANT_MATCH);
+            return expressions.constantFor(field);
+        }
+        if (kind == 2 && mix.allows(PromelaFeature.EVAL)) {
+            mix.use(PromelaFeature.EVAL);
+            return "eval(" + expressions.valueFor(field) + ")";
+        }
+        List<PromelaVariable> variables = scope.writable().stream()
+                .filter(variable -> field.isSymbolic()
+                        ? variable.type() == field
+                        : !variable.type().isSymbolic())
+                .toList();
+        if (!variables.isEmpty() && (kind > 3 || !mix.allows(PromelaFeature.WILDCARD))) {
+            String reference = expressions.fixedReference(dice.pick(variables));
+            String name = rootOf(reference);
+            if (taken.stream().noneMatch(other -> rootOf(other).equals(name))) {
+                return reference;
+            }
+        }
+        mix.use(PromelaFeature.WILDCARD);
+        return "_";
+    }
+
+    private static String rootOf(String reference) {
+        return reference.split("[.\\[]", 2)[0];
+    }
+}

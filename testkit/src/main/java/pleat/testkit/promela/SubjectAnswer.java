@@ -1,0 +1,23 @@
+package pleat.testkit.promela;
+
+import java.util.function.Function;
+
+/** What the exploration under test makes of a model. */
+public sealed interface SubjectAnswer {
+    record Counted(PromelaCounts counts) implements SubjectAnswer {}
+
+    record Failed(RuntimeException failure) implements SubjectAnswer {}
+
+    static SubjectAnswer of(Function<String, PromelaCounts> subject, String source) {
+        try {
+            return new Counted(subject.apply(source));
+        } catch (RuntimeException failure) {
+            return new Failed(failure);
+        }
+    }
+
+    /** A wrong count is another error than a failure, and failures differ by their types. */
+    default Class<?> kind() {
+        return this instanceof Failed failed ? failed.failure().getClass() : Counted.class;
+    }
+}

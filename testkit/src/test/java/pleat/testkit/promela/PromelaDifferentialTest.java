@@ -1,0 +1,100 @@
+package pleat.testkit.promela;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Optional;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+import pleat.testkit.promela.PromelaCounts.Assertions;
+import pleat.testkit.spin.SpinRefusal;
+import pleat.testkit.spin.SpinResult;
+import pleat.testkit.spin.SpinRun;
+
+/** With stand-ins for both sides: a "model" has one state a line, and one without a first line is refused. */
+class PromelaDifferentialTest {
+    private static final String MODEL = "first\none\ntwo\nodd\nthree\n";
+
+    private static SpinRun spin(String source) {
+        long lines = source.lines().count();
+        return source.startsWith("first\n")
+                ? new SpinResult(lines, lines + 1, 0, 3, 2, Optional.of("invalid end state"), 0, true)
+                : new SpinRefusal(SpinRefusal.Stage.TRANSLATION, "no first line");
+    }
+
+    private static PromelaCounts right(String source) {
+        long lines = source.lines().count();
+        return new PromelaCounts(lines, lines, 2, Assertions.VIOLATED);
+    }
+
+    private static PromelaCounts wrongOnOddLines(String source) {
+        PromelaCounts right = right(source);
+        return source.contains("odd")
+                ? new PromelaCounts(right.states() + 1, right.transitions(), 2, Assertions.VIOLATED)
+                : right;
+    }
+
+    private static PromelaCounts failingOnOddLines(String source) {
+        if (source.contains("odd")) {
+            throw new IllegalArgumentException("odd");
+        }
+        return right(source);
+    }
+
+    private static PromelaDifferential differential(Function<String, PromelaCounts> subject) {
+        return new PromelaDifferential(PromelaDifferentialTest::spin, subject);
+    }
+
+    @Test
+    void agreementIsNoMismatch() {
+        assertThat(differential(PromelaDifferentialTest::right).compare("m", MODEL))
+                .isEmpty();
+    }
+
+    @Test
+    void aMismatchHasBothSidesAndTheModel() {
+        PromelaMismatch mismatch = differential(PromelaDifferentialTest::wrongOnOddLines)
+                .compare("seed 4", MODEL)
+                .orElseThrow();
+        assertThat(mismatch.spin()).isEqualTo(new PromelaCounts(5, 5, 2, Assertions.VIOLATED));
+        assertThat(mismatch.subject())
+                .isEqualTo(new SubjectAnswer.Counted(new PromelaCounts(6, 5, 2, Assertions.VIOLATED)));
+        assertThat(mismatch.toString()).contains("seed 4", MODEL);
+    }
+
+    @Test
+    void aFailureIsAMismatch() {
+        PromelaMismatch mismatch = differential(PromelaDifferentialTest::failingOnOddLines)
+                .compare("m", MODEL)
+                .orElseThrow();
+        assertThat(mismatch.subject().kind()).isEqualTo(IllegalArgumentException.class);
+    }
+
+    @Test
+    void aMismatchShrinksToWhatCausesIt() {
+        PromelaDifferential differential = differential(PromelaDifferentialTest::wrongOnOddLines);
+        PromelaMismatch small =
+                differential.shrink(differential.compare("m", MODEL).orElseThrow(), 100);
+        assertThat(small.source()).isEqualTo("first\nodd\n");
+        assertThat(small.spin().states()).isEqualTo(2);
+    }
+
+    @Test
+    void aWrongCountDoesNotShrinkToAFailure() {
+        PromelaDifferential differential = differential(source -> {
+            if (!source.contains("two")) {
+                throw new IllegalStateException("another error");
+            }
+            return wrongOnOddLines(source);
+        });
+        PromelaMismatch small =
+                differential.shrink(differential.compare("m", MODEL).orElseThrow(), 100);
+        assertThat(small.source()).isEqualTo("first\ntwo\nodd\n");
+    }
+
+    @Test
+    void aModelThatSpinRefusesIsAnErrorOfTheModel() {
+        PromelaDifferential differential = differential(PromelaDifferentialTest::right);
+        assertThatThrownBy(() -> differential.compare("m", "second\n")).isInstanceOf(IllegalStateException.class);
+    }
+}
