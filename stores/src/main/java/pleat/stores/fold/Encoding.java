@@ -23,6 +23,8 @@ import pleat.stores.memory.HeapSize;
 final class Encoding {
     private static final int MARK_BITS = 1;
     private static final long MARK = 1;
+    /** Longs; 64 KiB, of which a search uses the part where its states differ. */
+    private static final int MOST_SPREAD = 1 << 13;
 
     private final StateLayout layout;
     private final List<Layer> layers;
@@ -39,8 +41,15 @@ final class Encoding {
     /** For each slot its first piece, and the number of pieces as the last entry. */
     private final int[] pieceStarts;
 
-    /** For each slot what {@link #change} needs, in one number; see {@link #plan}. */
-    private final long[] plans;
+    /** For each slot the bits of a code that must be 0, because no piece covers them. */
+    private final int[] beyond;
+    /**
+     * What a difference of two codes of a slot does to a key, as the words of a key that have the bits to flip; for as many
+     * slots as fit, since most states differ in a few small slots.
+     */
+    private final long[] spreads;
+    /** For each slot where its differences start in {@link #spreads}, or -1. */
+    private final int[] spreadStarts;
 
     private final int keyWords;
 
@@ -98,28 +107,21 @@ final class Encoding {
             }
         }
         keyWords = word + 1;
-        plans = new long[width];
+        beyond = new int[width];
+        spreadStarts = new int[width];
+        int room = 0;
         for (int slot = 0; slot < width; slot++) {
-            plans[slot] = plan(slot);
+            beyond[slot] = covered[slot] == Integer.SIZE ? 0 : -1 << covered[slot];
+            long needed = (long) keyWords << covered[slot];
+            spreadStarts[slot] = needed <= MOST_SPREAD - room ? room : -1;
+            room += spreadStarts[slot] < 0 ? 0 : (int) needed;
         }
-    }
-
-    /**
-     * From the lowest bit: 1 bit whether the slot may be negative, 6 how many bits are covered, 6 how many of them the first
-     * piece has, 6 the place and 16 the word of the first piece, 6 and 16 of the second; 1 whether there are more.
-     */
-    private long plan(int slot) {
-        int first = pieceStarts[slot];
-        int count = pieceStarts[slot + 1] - first;
-        long plan = count > 2 ? 1 : 0;
-        int second = count > 1 ? first + 1 : first;
-        plan = plan << 16 | (count > 1 ? words[second] : 0);
-        plan = plan << 6 | (count > 1 ? places[second] : 0);
-        plan = plan << 16 | (count > 0 ? words[first] : 0);
-        plan = plan << 6 | (count > 0 ? places[first] : 0);
-        plan = plan << 6 | (count > 0 ? Integer.bitCount(masks[first]) : 0);
-        plan = plan << 6 | covered[slot];
-        return plan << 1 | signs[slot];
+        spreads = new long[room];
+        for (int slot = 0; slot < width; slot++) {
+            for (int code = 0; spreadStarts[slot] >= 0 && code < 1 << covered[slot]; code++) {
+                flip(slot, code, spreads, spreadStarts[slot] + code * keyWords);
+            }
+        }
     }
 
     private static int isSigned(StateLayout layout, int slot) {
@@ -166,24 +168,24 @@ final class Encoding {
         if (slot >= covered.length) {
             return value == 0;
         }
-        long plan = plans[slot];
-        int sign = (int) plan & 1;
-        int code = code(value, sign);
-        if ((code & 0xFFFF_FFFFL) >>> ((int) (plan >>> 1) & 63) != 0) {
+        int code = code(value, signs[slot]);
+        if ((code & beyond[slot]) != 0) {
             return false;
         }
-        int changed = code ^ code(old, sign);
-        if (plan >>> 57 != 0) {
-            changePieces(slot, changed, keys, at);
+        int changed = code ^ code(old, signs[slot]);
+        int spread = spreadStarts[slot];
+        if (spread < 0) {
+            flip(slot, changed, keys, at);
             return true;
         }
-        int firstBits = (int) (plan >>> 7) & 63;
-        keys[at + ((int) (plan >>> 19) & 0xFFFF)] ^= (changed & ((1L << firstBits) - 1)) << (plan >>> 13);
-        keys[at + ((int) (plan >>> 41) & 0xFFFF)] ^= (long) (changed >>> firstBits) << (plan >>> 35);
+        spread += changed * keyWords;
+        for (int word = 0; word < keyWords; word++) {
+            keys[at + word] ^= spreads[spread + word];
+        }
         return true;
     }
 
-    private void changePieces(int slot, int changed, long[] keys, int at) {
+    private void flip(int slot, int changed, long[] keys, int at) {
         for (int i = pieceStarts[slot]; i < pieceStarts[slot + 1]; i++) {
             keys[at + words[i]] ^= (long) ((changed >>> shifts[i]) & masks[i]) << places[i];
         }
@@ -287,9 +289,9 @@ final class Encoding {
 
     /** Bytes on the heap, near enough: layers and pieces are small objects. */
     long bytes() {
-        return HeapSize.ofObject(13, 1, 0)
-                + HeapSize.ofLongs(covered.length)
-                + 3 * HeapSize.ofInts(covered.length)
+        return HeapSize.ofObject(15, 1, 0)
+                + HeapSize.ofLongs(spreads.length)
+                + 5 * HeapSize.ofInts(covered.length)
                 + 4 * HeapSize.ofInts(shifts.length)
                 + 3 * HeapSize.ofInts(layers.size())
                 + 72L * layers.size()

@@ -105,7 +105,9 @@ final class FlatTable {
         if (keys[found] != 0) {
             return false;
         }
-        System.arraycopy(from, at, keys, found, words);
+        for (int i = 0; i < words; i++) {
+            keys[found + i] = from[at + i];
+        }
         size++;
         return true;
     }

@@ -25,6 +25,7 @@ final class FoldedStates {
     private Encoding encoding;
     private CompactNodes nodes;
     private int root;
+    private Entrance entrance;
     private long size;
     /** Bytes of the nodes when they were last made anew. */
     private long cleanBytes;
@@ -36,10 +37,16 @@ final class FoldedStates {
     FoldedStates(Account account, Encoding encoding, Layering layering) {
         this.account = account;
         this.layering = layering;
-        account.reserve(HeapSize.ofObject(4, 1, 4) + encoding.bytes());
+        account.reserve(HeapSize.ofObject(5, 1, 4) + encoding.bytes() + Entrance.bytes());
         this.encoding = encoding;
         this.nodes = new CompactNodes(account, 0);
         this.cleanBytes = nodes.bytes();
+        this.entrance = Entrance.to(nodes, root, encoding);
+    }
+
+    private void replaceRoot(int other) {
+        root = other;
+        entrance = Entrance.to(nodes, root, encoding);
     }
 
     Encoding encoding() {
@@ -79,12 +86,9 @@ final class FoldedStates {
         if (root == CompactNodes.NONE) {
             return 0;
         }
-        for (int i = 0; i < waiting; i++) {
-            batch.nodes[i] = root;
-        }
-        int still = waiting;
         int words = encoding.words();
-        for (int layer = encoding.depth() - 1; layer >= 0; layer--) {
+        int still = entrance.enter(batch, waiting, words);
+        for (int layer = entrance.below(); layer >= 0; layer--) {
             still = nodes.step(batch, still, words, encoding.word(layer), encoding.place(layer), encoding.mask(layer));
         }
         return still;
@@ -99,12 +103,14 @@ final class FoldedStates {
      * @throws CompactNodes.TooManyNodes when they would take more; nothing is added then
      */
     void insert(long[] sorted, int count, long mostBytes) {
+        int larger;
         try {
-            root = inserted(sorted, count, mostBytes);
+            larger = inserted(sorted, count, mostBytes);
         } catch (OutOfBudgetException full) {
             dropGarbage();
-            root = inserted(sorted, count, mostBytes);
+            larger = inserted(sorted, count, mostBytes);
         }
+        replaceRoot(larger);
         size += count;
         if (nodes.bytes() > 2 * cleanBytes + LEAST_GARBAGE) {
             reorganise();
@@ -122,7 +128,7 @@ final class FoldedStates {
 
     /** Takes out a key that is there. */
     void remove(long[] key) {
-        root = new Removal(nodes, encoding, key).remove(root);
+        replaceRoot(new Removal(nodes, encoding, key).remove(root));
         size--;
         if (nodes.bytes() > 2 * cleanBytes + LEAST_GARBAGE) {
             dropGarbage();
@@ -137,8 +143,8 @@ final class FoldedStates {
         }
         account.reserve(wider.bytes());
         account.release(encoding.bytes());
-        root = taller;
         encoding = wider;
+        replaceRoot(taller);
     }
 
     /** Drops garbage and, if the diagram has grown by a quarter, looks for better layers: the encoding changes then. */
@@ -190,11 +196,12 @@ final class FoldedStates {
         change.accept(graph);
         nodes.free();
         nodes = new CompactNodes(account, graph.nodes());
-        root = graph.rebuild(nodes);
+        int made = graph.rebuild(nodes);
         Encoding other = encoding.reordered(graph.layers());
         account.reserve(other.bytes());
         account.release(encoding.bytes());
         encoding = other;
+        replaceRoot(made);
         account.release(apart);
         cleanBytes = nodes.bytes();
     }

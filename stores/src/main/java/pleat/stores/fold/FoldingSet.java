@@ -76,7 +76,7 @@ final class FoldingSet {
         ensureKeys(batch.size());
         for (int i = 0; i < batch.size(); i++) {
             if (maker.make(batch.state(i))) {
-                System.arraycopy(maker.key(), 0, keys.keys, i * words, words);
+                maker.copyTo(keys.keys, i * words);
             } else {
                 widenFor(batch.state(i));
                 words = table.words();

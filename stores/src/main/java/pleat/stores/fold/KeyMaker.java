@@ -47,6 +47,13 @@ final class KeyMaker {
         return true;
     }
 
+    /** Copies the key of the state made last. A loop, since a call for a word or two costs more. */
+    void copyTo(long[] keys, int at) {
+        for (int i = 0; i < key.length; i++) {
+            keys[at + i] = key[i];
+        }
+    }
+
     /** Of the state made last. Belongs to this maker. */
     long[] key() {
         return key;
