@@ -20,6 +20,16 @@ public final class Layouts {
         return layout;
     }
 
+    /** One component of slots with the same domain. */
+    public static StateLayout ofWidth(int width, int min, int max) {
+        StateLayout layout = new StateLayout();
+        List<Slot> slots = IntStream.range(0, width)
+                .mapToObj(i -> new Slot("v" + i, min, max))
+                .toList();
+        layout.append("c", Component.Kind.PROCESS, slots);
+        return layout;
+    }
+
     /** Appends one more component. */
     public static void append(StateLayout layout, int slots) {
         List<Slot> added = IntStream.range(0, slots)

@@ -33,7 +33,7 @@ public final class RunOptions {
     /** What is left of the heap is for the model, the reports and the garbage collector. */
     private static final double BUDGET_SHARE = 0.8;
 
-    private static final String DEFAULT_STORE = "hash";
+    private static final String DEFAULT_STORE = "fold";
 
     @Mixin
     private StoreOptions store;

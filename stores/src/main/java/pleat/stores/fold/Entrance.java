@@ -22,9 +22,10 @@ final class Entrance {
         this.place = place;
         this.mask = (1 << bits) - 1;
         this.below = below;
-        this.nodes = new int[1 << bits];
+        this.nodes = new int[1 << MOST_BITS];
     }
 
+    /** The same for all, so that one can replace another whatever the budget. */
     static long bytes() {
         return HeapSize.ofObject(1, 4, 0) + HeapSize.ofInts(1 << MOST_BITS);
     }

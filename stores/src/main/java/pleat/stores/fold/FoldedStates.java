@@ -31,8 +31,8 @@ final class FoldedStates {
     private long cleanBytes;
     /** The cost of the diagram when its layers were last sifted. */
     private long siftedCost;
-    /** What the cost was before that. */
-    private long unsiftedCost;
+    /** How many times as small sifting made the diagram the first time; 0 before that. */
+    private double gain;
 
     FoldedStates(Account account, Encoding encoding, Layering layering) {
         this.account = account;
@@ -151,11 +151,12 @@ final class FoldedStates {
     void reorganise() {
         makeAnew(graph -> {
             if (layering == Layering.SIFTED && graph.cost() > siftedCost + (siftedCost >> 2)) {
-                unsiftedCost = graph.cost();
+                double before = graph.cost();
                 graph.splitAll();
                 new Sifting(graph, WORK_PER_STATE * size).run();
                 new Joining(graph).run();
                 siftedCost = graph.cost();
+                gain = gain == 0 ? before / siftedCost : gain;
             }
         });
     }
@@ -171,15 +172,13 @@ final class FoldedStates {
 
     /** What was chosen, for a person. */
     List<String> remarks() {
-        String order = encoding.describe();
-        return siftedCost == 0
-                ? List.of("layers, from the top: " + order)
+        String layers = "layers, from the top: " + encoding.describe();
+        return gain == 0
+                ? List.of(layers, "the slots are in their declared order")
                 : List.of(
-                        "layers, from the top: " + order,
+                        layers,
                         String.format(
-                                Locale.ROOT,
-                                "sifting them last made the diagram %.1f times as small",
-                                (double) unsiftedCost / siftedCost));
+                                Locale.ROOT, "sifted: %.1f times as small as in the declared order at first", gain));
     }
 
     void dropGarbage() {
@@ -188,6 +187,9 @@ final class FoldedStates {
 
     private void makeAnew(Consumer<LayeredGraph> change) {
         if (root == CompactNodes.NONE) {
+            nodes.free();
+            nodes = new CompactNodes(account, 0);
+            cleanBytes = nodes.bytes();
             return;
         }
         long apart = BYTES_APART * nodes.edges();

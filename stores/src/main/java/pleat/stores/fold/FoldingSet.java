@@ -17,6 +17,8 @@ final class FoldingSet {
     private static final int WORTH_SETTLING = 1 << 16;
     /** While states are being folded, the diagram may grow by so many times the bytes that they take flat. */
     private static final long PATIENCE = 4;
+    /** A diagram of so many bytes is never too large. */
+    private static final long SMALL = 1 << 16;
 
     private final StateLayout layout;
     private final Account account;
@@ -163,7 +165,7 @@ final class FoldingSet {
             if (folded.size() == 0) {
                 tighten();
             }
-            folded.insert(table.sortedKeys(), count, folded.nodes().bytes() + PATIENCE * flatBytes);
+            folded.insert(table.sortedKeys(), count, folded.nodes().bytes() + SMALL + PATIENCE * flatBytes);
         } catch (CompactNodes.TooManyNodes nothingShared) {
             folded.dropGarbage();
             return false;
@@ -172,7 +174,7 @@ final class FoldingSet {
             throw full;
         }
         emptyTable();
-        return folded.cleanBytes() <= (double) folded.size() * flatBytes / count;
+        return folded.cleanBytes() <= SMALL + (double) folded.size() * flatBytes / count;
     }
 
     /** Before the first fold: gives each slot the bits that its values need, in as few layers as possible. */

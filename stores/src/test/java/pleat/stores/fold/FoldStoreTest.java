@@ -1,0 +1,135 @@
+package pleat.stores.fold;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import pleat.store.GraphStore;
+import pleat.store.MemoryBudget;
+import pleat.store.StateStore;
+import pleat.store.Structure;
+import pleat.stores.Stores;
+import pleat.testkit.Layouts;
+
+class FoldStoreTest {
+    private static StateStore create(String spec, int width) {
+        return Stores.parse(spec).create(Layouts.ofWidth(width, 0, 255), MemoryBudget.unlimited());
+    }
+
+    private static Structure settled(StateStore store) {
+        store.settle();
+        return store.ability(GraphStore.class).orElseThrow().structure();
+    }
+
+    /** Visser, section 4: all states of n counters 0..9, a diagram with one node a counter however many states there are. */
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 4, 5})
+    void countersTakeOneNodeEach(int counters) {
+        try (StateStore store = create("fold:given:50", counters)) {
+            int states = (int) Math.pow(10, counters);
+            // From the largest to the smallest, because widths are learnt from the states of the first fold.
+            for (int code = states - 1; code >= 0; code--) {
+                int rest = code;
+                int[] state = new int[counters];
+                for (int i = 0; i < counters; i++) {
+                    state[i] = rest % 10;
+                    rest /= 10;
+                }
+                assertThat(store.add(state)).isTrue();
+            }
+            Structure structure = settled(store);
+            assertThat(structure.nodes()).isEqualTo(counters);
+            assertThat(structure.edges()).isEqualTo(10L * counters);
+        }
+    }
+
+    /**
+     * x1..xn, y1..yn with xi = yi: where all x come before all y, a node is needed for every combination of x; where each x
+     * is beside its y, two layers a pair are enough.
+     */
+    @Test
+    void siftingBringsTogetherWhatBelongsTogether() {
+        int pairs = 10;
+        long given = nodesOfPairs("fold:given:100", pairs);
+        assertThat(given).isGreaterThanOrEqualTo(1 << pairs);
+        assertThat(nodesOfPairs("fold:sifted:100", pairs)).isLessThanOrEqualTo(3L * pairs);
+    }
+
+    private static long nodesOfPairs(String spec, int pairs) {
+        try (StateStore store = create(spec, 2 * pairs)) {
+            for (int code = (1 << pairs) - 1; code >= 0; code--) {
+                int each = code;
+                store.add(IntStream.range(0, 2 * pairs)
+                        .map(slot -> (each >>> (slot % pairs)) & 1)
+                        .toArray());
+            }
+            return settled(store).nodes();
+        }
+    }
+
+    @Test
+    void anyOrderOfInsertionGivesTheSameDiagram() {
+        Random random = new Random(2);
+        List<int[]> states = random.ints(3000)
+                .mapToObj(seed -> new Random(seed).ints(6, 0, 4).toArray())
+                .toList();
+        Structure first = null;
+        for (int flat : new int[] {1, 7, 100, 1000}) {
+            List<int[]> shuffled = new ArrayList<>(states);
+            Collections.shuffle(shuffled, random);
+            try (StateStore store = create("fold:given:" + flat, 6)) {
+                // The widths are learnt from the first fold, so it must see the largest value of each slot.
+                store.add(new int[] {3, 3, 3, 3, 3, 3});
+                shuffled.forEach(store::add);
+                Structure structure = settled(store);
+                first = first == null ? structure : first;
+                assertThat(structure.nodes()).isEqualTo(first.nodes());
+                assertThat(structure.edges()).isEqualTo(first.edges());
+            }
+        }
+    }
+
+    /** Random tuples share nothing. A diagram of them would take hundreds of bytes a state. */
+    @ParameterizedTest
+    @ValueSource(ints = {20_000, 100_000, 300_000})
+    void statesThatShareNothingTakeNoMoreThanTheyDoInTheBestTable(int count) {
+        long best = Math.min(bytesOfRandom("hash", count), bytesOfRandom("tree", count));
+        assertThat(bytesOfRandom("fold", count)).isLessThan(best * 13 / 10);
+    }
+
+    private static long bytesOfRandom(String spec, int count) {
+        Random random = new Random(7);
+        try (StateStore store = create(spec, 12)) {
+            for (int i = 0; i < count; i++) {
+                store.add(random.ints(12, 0, 256).toArray());
+            }
+            store.settle();
+            assertThat(store.size()).isEqualTo(count);
+            return store.footprint().bytes();
+        }
+    }
+
+    @Test
+    void aSettledSetStillGrows() {
+        try (StateStore store = create("fold:sifted:50", 4)) {
+            for (int i = 0; i < 2000; i++) {
+                int[] state = {i % 10, i / 10 % 10, i / 100 % 10, i / 1000};
+                assertThat(store.add(state)).as(Arrays.toString(state)).isTrue();
+                if (i % 333 == 0) {
+                    store.settle();
+                }
+            }
+            store.settle();
+            assertThat(store.size()).isEqualTo(2000);
+            assertThat(store.contains(new int[] {9, 9, 9, 1})).isTrue();
+            assertThat(store.contains(new int[] {0, 0, 0, 2})).isFalse();
+        }
+    }
+}

@@ -1,0 +1,110 @@
+package pleat.stores.fold;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.RepetitionInfo;
+import pleat.state.StateLayout;
+import pleat.store.MemoryBudget;
+import pleat.testkit.Layouts;
+
+/**
+ * Whatever is done to the layers, the diagram stands for the same states, and it is the one that is made when the states are
+ * put into those layers from the start: sets are counted through by brute force, orders compared with an insertion.
+ */
+class LayeredGraphTest {
+    private static final int SLOTS = 5;
+    private static final int BITS = 2;
+
+    private final StateLayout layout = Layouts.ofWidth(SLOTS, 0, (1 << BITS) - 1);
+    private final Set<List<Integer>> states = new HashSet<>();
+
+    private static List<Layer> layersInOrder(List<Integer> slots) {
+        return slots.stream().map(slot -> Layer.of(new Piece(slot, 0, BITS))).toList();
+    }
+
+    private record Diagram(CompactNodes nodes, int root, Encoding encoding) {
+        boolean contains(int[] state) {
+            long[] key = new long[encoding.words()];
+            int node = encoding.write(state, key, 0) ? root : CompactNodes.NONE;
+            for (int layer = encoding.depth() - 1; layer >= 0; layer--) {
+                node = nodes.child(node, encoding.label(layer, key, 0));
+            }
+            return node == CompactNodes.END;
+        }
+    }
+
+    private Diagram inserted(Encoding encoding) {
+        long[] keys = new long[states.size() * encoding.words()];
+        int at = 0;
+        for (List<Integer> state : states) {
+            int[] values = state.stream().mapToInt(Integer::intValue).toArray();
+            assertThat(encoding.write(values, keys, at)).isTrue();
+            at += encoding.words();
+        }
+        KeySort.sort(keys, encoding.words(), states.size());
+        CompactNodes nodes = new CompactNodes(MemoryBudget.unlimited().open("nodes"), 0);
+        int root = new Insertion(nodes, encoding, keys).insert(CompactNodes.NONE, 0, states.size());
+        return new Diagram(nodes, root, encoding);
+    }
+
+    private void assertStandsForTheStates(LayeredGraph graph) {
+        CompactNodes nodes = new CompactNodes(MemoryBudget.unlimited().open("nodes"), 0);
+        Encoding encoding = new Encoding(layout, SLOTS, graph.layers());
+        Diagram made = new Diagram(nodes, graph.rebuild(nodes), encoding);
+        for (int code = 0; code < 1 << (SLOTS * BITS); code++) {
+            int each = code;
+            int[] state = IntStream.range(0, SLOTS)
+                    .map(slot -> (each >>> (slot * BITS)) & ((1 << BITS) - 1))
+                    .toArray();
+            assertThat(made.contains(state))
+                    .isEqualTo(states.contains(IntStream.of(state).boxed().toList()));
+        }
+        LayeredGraph direct = graphOf(inserted(encoding));
+        assertThat(graph.nodes()).isEqualTo(direct.nodes());
+        assertThat(graph.edges()).isEqualTo(direct.edges());
+    }
+
+    private static LayeredGraph graphOf(Diagram diagram) {
+        return LayeredGraph.of(diagram.nodes(), diagram.root(), diagram.encoding());
+    }
+
+    @RepeatedTest(60)
+    void everyChangeKeepsTheSetAndTheDiagramMinimal(RepetitionInfo repetition) {
+        Random random = new Random(repetition.getCurrentRepetition());
+        int values = 2 + random.nextInt(3);
+        int count = 1 + random.nextInt(200);
+        for (int i = 0; i < count; i++) {
+            states.add(random.ints(SLOTS, 0, values).boxed().toList());
+        }
+        List<Integer> order = new ArrayList<>(IntStream.range(0, SLOTS).boxed().toList());
+        Collections.shuffle(order, random);
+        LayeredGraph graph = graphOf(inserted(new Encoding(layout, SLOTS, layersInOrder(order))));
+        assertStandsForTheStates(graph);
+        for (int i = 0; i < 4; i++) {
+            graph.sink(1 + random.nextInt(SLOTS - 1));
+            assertStandsForTheStates(graph);
+        }
+        long before = graph.cost();
+        new Sifting(graph, Long.MAX_VALUE).run();
+        assertThat(graph.cost()).isLessThanOrEqualTo(before);
+        assertStandsForTheStates(graph);
+        int upper = 1 + random.nextInt(SLOTS - 1);
+        long expected = LevelJoin.costOfJoined(graph.level(upper), graph.level(upper - 1));
+        graph.join(upper);
+        assertThat(graph.level(upper - 1).cost()).isEqualTo(expected);
+        assertStandsForTheStates(graph);
+        new Joining(graph).run();
+        assertStandsForTheStates(graph);
+        graph.splitAll();
+        assertThat(graph.depth()).isEqualTo(SLOTS);
+        assertStandsForTheStates(graph);
+    }
+}
