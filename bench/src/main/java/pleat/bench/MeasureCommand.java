@@ -52,6 +52,13 @@ final class MeasureCommand implements Callable<Integer> {
                 .statistics();
         growth.add(Measurement.Sample.of(end));
         return new Measurement(
-                end.states(), end.transitions(), end.seconds(), end.storeBytes(), end.storeNodes(), growth);
+                end.states(),
+                end.transitions(),
+                end.seconds(),
+                end.storeBytes(),
+                end.storePeakBytes(),
+                end.storeNodes(),
+                end.storeEdges(),
+                growth);
     }
 }

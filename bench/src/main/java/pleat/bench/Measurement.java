@@ -12,7 +12,14 @@ import pleat.verdict.Statistics;
  * @param growth the run on its way, several samples a second
  */
 record Measurement(
-        long states, long transitions, double seconds, long storeBytes, long storeNodes, List<Sample> growth) {
+        long states,
+        long transitions,
+        double seconds,
+        long storeBytes,
+        long storePeakBytes,
+        long storeNodes,
+        long storeEdges,
+        List<Sample> growth) {
     /**
      * So many states were expanded after so many seconds. Not the states found: early in a breadth-first search most
      * successors are new, later most are old, so that their number says little about the cost of a state.
@@ -37,6 +44,10 @@ record Measurement(
 
     double bytesPerState() {
         return (double) storeBytes / states;
+    }
+
+    double peakBytesPerState() {
+        return (double) storePeakBytes / states;
     }
 
     /** States expanded a second while their number passed the given one: from a quarter before it to a quarter after it. */
@@ -64,14 +75,23 @@ record Measurement(
                 .map(sample -> sample.expanded() + ":" + sample.seconds())
                 .collect(Collectors.joining(","));
         return String.format(
-                Locale.ROOT, "%d %d %s %d %d %s", states, transitions, seconds, storeBytes, storeNodes, samples);
+                Locale.ROOT,
+                "%d %d %s %d %d %d %d %s",
+                states,
+                transitions,
+                seconds,
+                storeBytes,
+                storePeakBytes,
+                storeNodes,
+                storeEdges,
+                samples);
     }
 
     static Measurement parse(String line) {
         String[] words = line.split(" ", -1);
-        List<Sample> growth = words[5].isEmpty()
+        List<Sample> growth = words[7].isEmpty()
                 ? List.of()
-                : Arrays.stream(words[5].split(","))
+                : Arrays.stream(words[7].split(","))
                         .map(sample -> sample.split(":"))
                         .map(pair -> new Sample(Long.parseLong(pair[0]), Double.parseDouble(pair[1])))
                         .toList();
@@ -81,6 +101,8 @@ record Measurement(
                 Double.parseDouble(words[2]),
                 Long.parseLong(words[3]),
                 Long.parseLong(words[4]),
+                Long.parseLong(words[5]),
+                Long.parseLong(words[6]),
                 growth);
     }
 }

@@ -68,7 +68,9 @@ class BenchTest {
                 5000,
                 1.5,
                 800,
+                900,
                 90,
+                95,
                 List.of(new Measurement.Sample(1000, 0.5), new Measurement.Sample(2000, 1.5)));
         assertThat(Measurement.parse(run.toLine())).isEqualTo(run);
     }
@@ -81,6 +83,8 @@ class BenchTest {
                 3,
                 0,
                 0,
+                0,
+                0,
                 List.of(
                         new Measurement.Sample(500, 1),
                         new Measurement.Sample(1500, 1.5),
@@ -89,11 +93,22 @@ class BenchTest {
         assertThat(run.rateAround(2000)).isCloseTo(1000, Offset.offset(1e-6));
     }
 
+    @Test
+    void foldIsComparedWithHash() {
+        Measurement hash = new Measurement(2000, 5000, 0.5, 9000, 9500, 0, 0, List.of());
+        Measurement fold = new Measurement(2000, 5000, 1, 1000, 4000, 300, 500, List.of());
+        assertThat(FoldCommand.row("at.3", hash, fold))
+                .isEqualToIgnoringNewLines("| at.3 | 2,000 | 0.50 | 1.00 | 2.00 | 0.500 | 2.00 | 500 |  |  |");
+        assertThat(FoldCommand.row("fischer.3", hash, fold))
+                .endsWith("| 500 | 1,032 | 0.48 |" + System.lineSeparator());
+        assertThat(FoldCommand.geometricMean(List.of(0.5, 2.0, 8.0))).isCloseTo(2, Offset.offset(1e-9));
+    }
+
     /** docs/stores/README.md is a copy of what the command prints. */
     @Test
     void theTablesOfTheStoresAreMarkdown() {
-        Measurement run = new Measurement(2000, 5000, 1.5, 8000, 1234, List.of());
-        Measurement withoutNodes = new Measurement(2000, 5000, 0.5, 9000, 0, List.of());
+        Measurement run = new Measurement(2000, 5000, 1.5, 8000, 8500, 1234, 2000, List.of());
+        Measurement withoutNodes = new Measurement(2000, 5000, 0.5, 9000, 9000, 0, 0, List.of());
         Path model = Path.of("somewhere/at.2.dve");
         assertThat(StoresCommand.heading(model, 2000)
                         + StoresCommand.row("mdd", run)

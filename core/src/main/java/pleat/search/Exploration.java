@@ -19,6 +19,7 @@ import pleat.store.GraphStore;
 import pleat.store.OutOfBudgetException;
 import pleat.store.ProbabilisticStore;
 import pleat.store.StateStore;
+import pleat.store.Structure;
 import pleat.trace.Replay;
 import pleat.trace.Trace;
 import pleat.verdict.Assurance;
@@ -258,6 +259,8 @@ final class Exploration implements StateSink {
 
     private Statistics statistics() {
         var footprint = store.footprint();
+        Structure structure =
+                store.ability(GraphStore.class).map(GraphStore::structure).orElse(Structure.NONE);
         return new Statistics(
                 store.size(),
                 transitions,
@@ -268,9 +271,8 @@ final class Exploration implements StateSink {
                 System.nanoTime() - startNanos,
                 footprint.bytes(),
                 footprint.peakBytes(),
-                store.ability(GraphStore.class)
-                        .map(graph -> graph.structure().nodes())
-                        .orElse(0L),
+                structure.nodes(),
+                structure.edges(),
                 frontier.bytes(),
                 problem.budget().peak(),
                 frontier.spilledBytes());

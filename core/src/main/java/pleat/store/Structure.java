@@ -7,4 +7,7 @@ package pleat.store;
  * @param edges in use
  * @param mostNodes the most nodes there ever were
  */
-public record Structure(long nodes, long edges, long mostNodes) {}
+public record Structure(long nodes, long edges, long mostNodes) {
+    /** Of a store that is no graph. */
+    public static final Structure NONE = new Structure(0, 0, 0);
+}

@@ -12,6 +12,7 @@ package pleat.verdict;
  * @param storeBytes held by the store now
  * @param storePeakBytes the most the store ever held
  * @param storeNodes in a store that is a graph; otherwise 0
+ * @param storeEdges in a store that is a graph; otherwise 0
  * @param searchBytes held by the search itself now: frontier and trace log
  * @param peakBytes the most that store and search ever held together
  * @param spilledBytes the most of the search that was on disk at a time; 0 when nothing ever was
@@ -27,13 +28,14 @@ public record Statistics(
         long storeBytes,
         long storePeakBytes,
         long storeNodes,
+        long storeEdges,
         long searchBytes,
         long peakBytes,
         long spilledBytes) {
 
     /** Before anything was found. */
     public static Statistics none() {
-        return new Statistics(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+        return new Statistics(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
     }
 
     public double seconds() {

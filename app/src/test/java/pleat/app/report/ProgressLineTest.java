@@ -16,7 +16,8 @@ class ProgressLineTest {
     private final ProgressLine line = new ProgressLine(new PrintStream(err, true, UTF_8));
 
     private static RunEvent progress(long states, long nanos) {
-        return new RunEvent.Progress(new Statistics(states, 0, 7, 0, 0, 42, nanos, 2_000_000, 0, 0, 1_000_000, 0, 0));
+        return new RunEvent.Progress(
+                new Statistics(states, 0, 7, 0, 0, 42, nanos, 2_000_000, 0, 0, 0, 1_000_000, 0, 0));
     }
 
     @Test
