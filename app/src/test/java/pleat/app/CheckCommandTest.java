@@ -23,7 +23,7 @@ class CheckCommandTest {
                   deadlock        holds
                   P.b             holds
                   9 states, 9 transitions, depth 8, in ~ s (~ states/s)
-                  store hash: ~
+                  store fold: ~
                 """);
         assertThat(run.err()).isEmpty();
         assertThat(run.exitCode()).isZero();
@@ -38,7 +38,7 @@ class CheckCommandTest {
                   deadlock        unknown
                   P.in            violated after 2 steps
                   5 states, 6 transitions, depth 2, in ~ s (~ states/s)
-                  store hash: ~
+                  store fold: ~
 
                     0  initial state
                        turn: 1, P: out, Q: out

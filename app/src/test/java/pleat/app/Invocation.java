@@ -40,6 +40,6 @@ record Invocation(int exitCode, String out, String err) {
     /** The output with all that depends on the machine and on the store written as {@code ~}. */
     String stableOut() {
         return out.replaceAll("in [0-9.]+ s \\([0-9,]+ states/s\\)", "in ~ s (~ states/s)")
-                .replaceAll("store hash: .*", "store hash: ~");
+                .replaceAll("store fold: .*", "store fold: ~");
     }
 }

@@ -14,7 +14,7 @@ class StatesCommandTest {
         assertThat(run.stableOut()).isEqualTo("""
                 jam.dve: counted
                   3 states, 2 transitions, depth 2, 1 deadlock state, in ~ s (~ states/s)
-                  store hash: ~
+                  store fold: ~
                 """);
         assertThat(run.exitCode()).isZero();
     }

@@ -2,10 +2,7 @@ package pleat.stores.fold;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import pleat.state.StateLayout;
 import pleat.stores.memory.HeapSize;
 
@@ -62,16 +59,11 @@ final class Encoding {
     Encoding(StateLayout layout, int width, List<Layer> layers) {
         this.layout = layout;
         this.layers = List.copyOf(layers);
-        List<Piece> sorted = layers.stream()
-                .flatMap(layer -> layer.pieces().stream())
-                .sorted(Comparator.comparing(Piece::slot).thenComparing(Piece::shift))
-                .toList();
-        Map<Piece, Integer> numbers = new HashMap<>();
+        Piece[] sorted = sortedPieces(layers);
         covered = new int[width];
         signs = new int[width];
         pieceStarts = new int[width + 1];
         for (Piece piece : sorted) {
-            numbers.put(piece, numbers.size());
             pieceStarts[piece.slot() + 1]++;
             covered[piece.slot()] = piece.shift() + piece.bits();
         }
@@ -79,10 +71,10 @@ final class Encoding {
             pieceStarts[slot + 1] += pieceStarts[slot];
             signs[slot] = isSigned(layout, slot);
         }
-        shifts = new int[sorted.size()];
-        masks = new int[sorted.size()];
-        words = new int[sorted.size()];
-        places = new int[sorted.size()];
+        shifts = new int[sorted.length];
+        masks = new int[sorted.length];
+        words = new int[sorted.length];
+        places = new int[sorted.length];
         layerWord = new int[layers.size()];
         layerPlace = new int[layers.size()];
         layerMask = new int[layers.size()];
@@ -98,7 +90,7 @@ final class Encoding {
             layerPlace[i] = place;
             layerMask[i] = (1 << layer.bits()) - 1;
             for (Piece piece : layer.pieces()) {
-                int at = numbers.get(piece);
+                int at = Arrays.binarySearch(sorted, piece);
                 shifts[at] = piece.shift();
                 masks[at] = (1 << piece.bits()) - 1;
                 words[at] = word;
@@ -122,6 +114,17 @@ final class Encoding {
                 flip(slot, code, spreads, spreadStarts[slot] + code * keyWords);
             }
         }
+    }
+
+    /** Plain loops: this runs within the first milliseconds, where each lambda and stream costs one. */
+    private static Piece[] sortedPieces(List<Layer> layers) {
+        List<Piece> pieces = new ArrayList<>();
+        for (Layer layer : layers) {
+            pieces.addAll(layer.pieces());
+        }
+        Piece[] sorted = pieces.toArray(new Piece[0]);
+        Arrays.sort(sorted);
+        return sorted;
     }
 
     private static int isSigned(StateLayout layout, int slot) {

@@ -1,7 +1,7 @@
 package pleat.stores.fold;
 
 /** How many states stay flat before they are folded. */
-interface FlatLimit {
+sealed interface FlatLimit {
     /**
      * The most keys that the flat table takes.
      *
@@ -11,25 +11,30 @@ interface FlatLimit {
     int keys(long states, int words);
 
     /** Always so many. */
-    static FlatLimit of(int keys) {
-        return (states, words) -> keys;
+    record Fixed(int most) implements FlatLimit {
+        @Override
+        public int keys(long states, int words) {
+            return most;
+        }
     }
 
     /** As many as fit a share of the memory, if not fewer will do. */
-    static FlatLimit inMemory(long limit) {
-        return (states, words) -> {
-            // The first fold finds the order of the layers. It is made with few states, since until then folding is
-            // slow.
-            long bytes = states <= FIRST_FOLD ? Long.MAX_VALUE : Math.max(LEAST_BYTES, Math.min(MOST_BYTES, states));
-            int keys = FlatTable.roomIn(Math.min(limit / PARTS_OF_MEMORY, bytes), words);
-            return states <= FIRST_FOLD ? Math.min(FIRST_FOLD, keys) : keys;
-        };
-    }
+    record InMemory(long limit) implements FlatLimit {
+        /** The first fold finds the order of the layers. It is made with few states, since until then folding is slow. */
+        private static final int FIRST_FOLD = 1 << 16;
 
-    int FIRST_FOLD = 1 << 16;
-    int PARTS_OF_MEMORY = 8;
-    /** A larger table makes for fewer and cheaper folds; up to this size it costs little beside the rest of the process. */
-    long LEAST_BYTES = 4L << 20;
-    /** A larger one does not stay in the caches. */
-    long MOST_BYTES = 16L << 20;
+        private static final int PARTS_OF_MEMORY = 8;
+        /** A larger table makes for fewer and cheaper folds; up to this size it costs little beside the whole process. */
+        private static final long LEAST_BYTES = 4L << 20;
+        /** A larger one does not stay in the caches. */
+        private static final long MOST_BYTES = 16L << 20;
+
+        @Override
+        public int keys(long states, int words) {
+            long share = limit / PARTS_OF_MEMORY;
+            return states <= FIRST_FOLD
+                    ? Math.min(FIRST_FOLD, FlatTable.roomIn(share, words))
+                    : FlatTable.roomIn(Math.min(share, Math.max(LEAST_BYTES, Math.min(MOST_BYTES, states))), words);
+        }
+    }
 }

@@ -69,7 +69,7 @@ public record FoldStoreFactory(Layering layering, int flat) implements StoreFami
 
     @Override
     public StateStore create(StateLayout layout, MemoryBudget budget) {
-        FlatLimit limit = flat == 0 ? FlatLimit.inMemory(budget.limit()) : FlatLimit.of(flat);
+        FlatLimit limit = flat == 0 ? new FlatLimit.InMemory(budget.limit()) : new FlatLimit.Fixed(flat);
         return FoldStore.of(layout, layering, limit, budget);
     }
 }

@@ -25,7 +25,9 @@ final class FoldedStates {
     private Encoding encoding;
     private CompactNodes nodes;
     private int root;
+    /** To the diagram below the root; null until there was a root. */
     private Entrance entrance;
+
     private long size;
     /** Bytes of the nodes when they were last made anew. */
     private long cleanBytes;
@@ -37,16 +39,15 @@ final class FoldedStates {
     FoldedStates(Account account, Encoding encoding, Layering layering) {
         this.account = account;
         this.layering = layering;
-        account.reserve(HeapSize.ofObject(5, 1, 4) + encoding.bytes() + Entrance.bytes());
+        account.reserve(HeapSize.ofObject(5, 1, 4) + encoding.bytes());
         this.encoding = encoding;
         this.nodes = new CompactNodes(account, 0);
         this.cleanBytes = nodes.bytes();
-        this.entrance = Entrance.to(nodes, root, encoding);
     }
 
     private void replaceRoot(int other) {
         root = other;
-        entrance = Entrance.to(nodes, root, encoding);
+        entrance = root == CompactNodes.NONE ? entrance : Entrance.to(nodes, root, encoding);
     }
 
     Encoding encoding() {
@@ -103,6 +104,10 @@ final class FoldedStates {
      * @throws CompactNodes.TooManyNodes when they would take more; nothing is added then
      */
     void insert(long[] sorted, int count, long mostBytes) {
+        if (entrance == null) {
+            account.reserve(Entrance.bytes());
+            entrance = Entrance.to(nodes, root, encoding);
+        }
         int larger;
         try {
             larger = inserted(sorted, count, mostBytes);

@@ -19,6 +19,10 @@ record Layer(List<Piece> pieces) {
     }
 
     int bits() {
-        return pieces.stream().mapToInt(Piece::bits).sum();
+        int bits = 0;
+        for (Piece piece : pieces) {
+            bits += piece.bits();
+        }
+        return bits;
     }
 }
