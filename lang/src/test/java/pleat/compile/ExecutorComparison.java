@@ -25,7 +25,7 @@ final class ExecutorComparison {
 
     ExecutorComparison(Program program) {
         this.compiled = CompiledModel.of(program);
-        this.interpreted = new Interpreter(program);
+        this.interpreted = Interpreter.of(program);
     }
 
     /** What one expansion sends, as text. */

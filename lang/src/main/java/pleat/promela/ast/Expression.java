@@ -8,7 +8,7 @@ import pleat.model.SourceSpan;
 public sealed interface Expression {
     SourceSpan span();
 
-    record Number(int value, SourceSpan span) implements Expression {}
+    record Literal(int value, SourceSpan span) implements Expression {}
 
     /** A variable, an element, a field of a structure, an mtype symbol. */
     record Reference(List<Part> parts) implements Expression {

@@ -72,13 +72,13 @@ public sealed interface Statement {
 
     record Break(SourceSpan span) implements Statement {}
 
-    record Choice(Kind kind, List<Block> options, SourceSpan span) implements Statement {
+    record Choice(Repetition kind, List<Block> options, SourceSpan span) implements Statement {
         public Choice {
             options = List.copyOf(options);
         }
 
         /** {@code if} or {@code do}. */
-        public enum Kind {
+        public enum Repetition {
             ONCE,
             LOOP
         }
@@ -95,9 +95,9 @@ public sealed interface Statement {
     record Select(Expression.Reference variable, Expression from, Expression to, String text, SourceSpan span)
             implements Statement {}
 
-    record Compound(Kind kind, Block body, SourceSpan span) implements Statement {
+    record Compound(Grain kind, Block body, SourceSpan span) implements Statement {
         /** How much of a block happens at once. */
-        public enum Kind {
+        public enum Grain {
             PLAIN,
             ATOMIC,
             D_STEP
@@ -133,7 +133,7 @@ public sealed interface Statement {
 
     /** Whether the statement is a condition that is a number. */
     default Optional<Integer> constant() {
-        return this instanceof Await await && await.condition() instanceof Expression.Number number
+        return this instanceof Await await && await.condition() instanceof Expression.Literal number
                 ? Optional.of(number.value())
                 : Optional.empty();
     }

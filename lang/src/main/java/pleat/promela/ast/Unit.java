@@ -15,7 +15,11 @@ public sealed interface Unit {
         }
     }
 
-    /** @param family the name behind {@code mtype:}; empty for the plain one */
+    /**
+     * Symbols of an mtype.
+     *
+     * @param family the name behind {@code mtype:}; empty for the plain one
+     */
     record Symbols(String family, List<Name> symbols, SourceSpan span) implements Unit {
         public Symbols {
             symbols = List.copyOf(symbols);

@@ -57,7 +57,8 @@ final class ConditionParser {
             return unary();
         }
         long left = level(level + 1);
-        while (next < tokens.size() && LEVELS.get(level).contains(tokens.get(next).text())) {
+        while (next < tokens.size()
+                && LEVELS.get(level).contains(tokens.get(next).text())) {
             String operator = take().text();
             left = apply(operator, left, level(level + 1));
         }

@@ -66,7 +66,9 @@ final class Conditionals {
     void finish() {
         for (Branch branch : open) {
             diagnostics.report(
-                    PromelaError.UNCLOSED_CONDITIONAL, branch.start().span(), branch.start().text());
+                    PromelaError.UNCLOSED_CONDITIONAL,
+                    branch.start().span(),
+                    branch.start().text());
         }
     }
 }

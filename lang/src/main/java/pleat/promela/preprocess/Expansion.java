@@ -57,12 +57,15 @@ final class Expansion {
     }
 
     private void replace(Macro macro, Token use, ArrayDeque<Token> input, Set<String> inside, List<Token> out) {
-        List<Token> body =
-                macro.body().stream().map(token -> token.at(use.span(), token.gap())).toList();
+        List<Token> body = macro.body().stream()
+                .map(token -> token.at(use.span(), token.gap()))
+                .toList();
         if (macro.parameters().isPresent()) {
             List<List<Token>> arguments = arguments(use, input);
             List<String> parameters = macro.parameters().get();
-            boolean none = parameters.isEmpty() && arguments.size() == 1 && arguments.get(0).isEmpty();
+            boolean none = parameters.isEmpty()
+                    && arguments.size() == 1
+                    && arguments.get(0).isEmpty();
             if (arguments.size() != parameters.size() && !none) {
                 diagnostics.report(
                         PromelaError.MACRO_ARGUMENTS, use.span(), macro.name(), parameters.size(), arguments.size());

@@ -36,7 +36,11 @@ public final class Preprocessor {
      */
     public record Result(List<Token> tokens, List<SourceFile> sources) {}
 
-    /** @param definitions macros from outside */
+    /**
+     * Runs over a file and all that it includes.
+     *
+     * @param definitions macros from outside
+     */
     public static Result run(SourceFile source, Map<String, Integer> definitions, Diagnostics diagnostics) {
         Preprocessor preprocessor = new Preprocessor(diagnostics);
         definitions.forEach((name, value) -> preprocessor
@@ -205,7 +209,7 @@ public final class Preprocessor {
     private void include(Token word, List<Token> rest, SourceFile source, int depth) {
         String file = rest.stream().map(Token::text).collect(Collectors.joining());
         boolean isQuoted = file.length() > 2
-                && (file.startsWith("\"") && file.endsWith("\"") || file.startsWith("<") && file.endsWith(">"));
+                && ((file.startsWith("\"") && file.endsWith("\"")) || (file.startsWith("<") && file.endsWith(">")));
         if (!isQuoted) {
             diagnostics.report(PromelaError.BAD_DIRECTIVE, word.span(), word.text(), "a file name in quotes");
             return;

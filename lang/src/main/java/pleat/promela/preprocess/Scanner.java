@@ -10,8 +10,8 @@ import pleat.source.SourceFile;
 /** Cuts a text into words. Comments and continued lines are gaps. */
 final class Scanner {
     /** Longer ones first. Of the symbols of formulas, those of several characters are put together by their parser. */
-    private static final List<String> SYMBOLS = List.of(
-            "::", "..", "->", "!!", "??", "==", "!=", "<=", ">=", "<<", ">>", "&&", "||", "++", "--", "##");
+    private static final List<String> SYMBOLS =
+            List.of("::", "..", "->", "!!", "??", "==", "!=", "<=", ">=", "<<", ">>", "&&", "||", "++", "--", "##");
 
     private static final String SINGLE = "{}()[];:,.=+-*/%&|^~!?<>@#$\\";
 
@@ -158,7 +158,7 @@ final class Scanner {
     }
 
     private static boolean isNameStart(char c) {
-        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '_';
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
     }
 
     private static boolean isDigit(char c) {

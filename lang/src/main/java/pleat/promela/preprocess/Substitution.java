@@ -14,8 +14,7 @@ record Substitution(List<String> parameters, List<List<Token>> arguments, UnaryO
             Token token = body.get(i);
             boolean hasNext = i + 1 < body.size();
             if (isHash(token) && hasNext && argument(body.get(i + 1)) != null) {
-                result.add(new Token(
-                        Token.Kind.STRING, quoted(argument(body.get(i + 1))), use.span(), token.gap()));
+                result.add(new Token(Token.Kind.STRING, quoted(argument(body.get(i + 1))), use.span(), token.gap()));
                 i++;
             } else if (token.is("##") && hasNext && !result.isEmpty()) {
                 List<Token> right = raw(body.get(i + 1), use);

@@ -72,8 +72,7 @@ final class DeclarationParser {
             cursor.expect("]");
         }
         Optional<Initialiser> initialiser = cursor.skip("=") ? Optional.of(initialiser()) : Optional.empty();
-        return new Declaration(
-                name, new TypeName(type, width), visibility, size, initialiser, cursor.spanFrom(mark));
+        return new Declaration(name, new TypeName(type, width), visibility, size, initialiser, cursor.spanFrom(mark));
     }
 
     private Initialiser initialiser() {

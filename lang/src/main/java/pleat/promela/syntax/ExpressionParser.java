@@ -49,7 +49,8 @@ final class ExpressionParser {
 
     Expression expression() {
         if (++depth > DEEPEST) {
-            cursor.diagnostics().report(PromelaError.NESTED_TOO_DEEPLY, cursor.peek().span(), DEEPEST);
+            cursor.diagnostics()
+                    .report(PromelaError.NESTED_TOO_DEEPLY, cursor.peek().span(), DEEPEST);
             throw new TokenCursor.SyntaxFailure();
         }
         try {
@@ -83,13 +84,14 @@ final class ExpressionParser {
         if (cursor.atAny(Set.of("!", "~", "-"))) {
             String operator = cursor.take().text();
             if (++depth > DEEPEST) {
-                cursor.diagnostics().report(PromelaError.NESTED_TOO_DEEPLY, cursor.peek().span(), DEEPEST);
+                cursor.diagnostics()
+                        .report(PromelaError.NESTED_TOO_DEEPLY, cursor.peek().span(), DEEPEST);
                 throw new TokenCursor.SyntaxFailure();
             }
             Expression operand = unary();
             depth--;
-            return operator.equals("-") && operand instanceof Expression.Number number
-                    ? new Expression.Number(-number.value(), cursor.spanFrom(mark))
+            return operator.equals("-") && operand instanceof Expression.Literal number
+                    ? new Expression.Literal(-number.value(), cursor.spanFrom(mark))
                     : new Expression.Unary(operator, operand, cursor.spanFrom(mark));
         }
         return atom();
@@ -101,11 +103,11 @@ final class ExpressionParser {
         switch (token.kind()) {
             case NUMBER -> {
                 cursor.take();
-                return new Expression.Number(Integer.parseInt(token.text()), token.span());
+                return new Expression.Literal(Integer.parseInt(token.text()), token.span());
             }
             case CHARACTER -> {
                 cursor.take();
-                return new Expression.Number(character(token), token.span());
+                return new Expression.Literal(character(token), token.span());
             }
             case NAME -> {
                 return named(token, mark);
@@ -139,7 +141,7 @@ final class ExpressionParser {
         }
         if (word.equals("true") || word.equals("false") || word.equals("skip")) {
             cursor.take();
-            return new Expression.Number(word.equals("false") ? 0 : 1, token.span());
+            return new Expression.Literal(word.equals("false") ? 0 : 1, token.span());
         }
         if (SPECIALS.contains(word)) {
             cursor.take();
@@ -186,7 +188,9 @@ final class ExpressionParser {
     }
 
     private boolean isRemote() {
-        return cursor.peek(1).is("[") || cursor.peek(1).is("@") || cursor.peek(1).is(":");
+        return cursor.peek(1).is("[")
+                || cursor.peek(1).is("@")
+                || cursor.peek(1).is(":");
     }
 
     private Expression remote(int mark) {
@@ -220,13 +224,11 @@ final class ExpressionParser {
     }
 
     private boolean isPoll() {
-        return (cursor.at("?") || cursor.at("??"))
-                && cursor.peek(1).is("[");
+        return (cursor.at("?") || cursor.at("??")) && cursor.peek(1).is("[");
     }
 
     private Expression poll(Expression.Reference channel, int mark) {
-        Expression.Search search =
-                cursor.take().is("??") ? Expression.Search.ANY : Expression.Search.FIRST;
+        Expression.Search search = cursor.take().is("??") ? Expression.Search.ANY : Expression.Search.FIRST;
         cursor.expect("[");
         List<Expression.Argument> arguments = receiveArguments();
         cursor.expect("]");

@@ -128,9 +128,10 @@ final class FormulaParser {
             String text = cursor.peek(i).text();
             depth += text.equals("(") ? 1 : text.equals(")") ? -1 : 0;
             if (depth == 0) {
-                return Set.of("==", "!=", "<=", ">=", "+", "-", "*", "/", "%").contains(cursor.peek(i + 1).text())
+                return Set.of("==", "!=", "<=", ">=", "+", "-", "*", "/", "%")
+                                .contains(cursor.peek(i + 1).text())
                         || cursor.peek(i + 1).is(">")
-                        || cursor.peek(i + 1).is("<") && !cursor.peek(i + 2).is("->");
+                        || (cursor.peek(i + 1).is("<") && !cursor.peek(i + 2).is("->"));
             }
         }
         return false;

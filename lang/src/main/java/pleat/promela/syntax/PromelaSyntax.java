@@ -94,19 +94,24 @@ public final class PromelaSyntax {
         } else {
             throw cursor.expected("a declaration or a proctype");
         }
-        if (!cursor.skip(";") && !cursor.peek().startsLine() && !cursor.atEnd() && !cursor.previous().is("}")) {
+        if (!cursor.skip(";")
+                && !cursor.peek().startsLine()
+                && !cursor.atEnd()
+                && !cursor.previous().is("}")) {
             throw cursor.expected("';'");
         }
     }
 
     private boolean isSymbols() {
         int next = cursor.peek(1).is(":") ? 3 : 1;
-        return cursor.peek(next).is("{") || cursor.peek(next).is("=") && cursor.peek(next + 1).is("{");
+        return cursor.peek(next).is("{")
+                || (cursor.peek(next).is("=") && cursor.peek(next + 1).is("{"));
     }
 
     private void symbols(int mark) {
         cursor.take();
-        String family = cursor.skip(":") ? cursor.expectName("the name of an mtype").text() : "";
+        String family =
+                cursor.skip(":") ? cursor.expectName("the name of an mtype").text() : "";
         cursor.skip("=");
         cursor.expect("{");
         List<Name> names = new ArrayList<>();
@@ -141,7 +146,7 @@ public final class PromelaSyntax {
         Optional<Expression> active = Optional.empty();
         if (cursor.at("active")) {
             SourceSpan span = cursor.take().span();
-            active = Optional.of(new Expression.Number(1, span));
+            active = Optional.of(new Expression.Literal(1, span));
             if (cursor.skip("[")) {
                 active = Optional.of(expressions.expression());
                 cursor.expect("]");
@@ -163,11 +168,7 @@ public final class PromelaSyntax {
 
     private void init(int mark) {
         Token token = cursor.take();
-        finish(
-                new Name("init", token.span()),
-                Optional.of(new Expression.Number(1, token.span())),
-                List.of(),
-                mark);
+        finish(new Name("init", token.span()), Optional.of(new Expression.Literal(1, token.span())), List.of(), mark);
     }
 
     private void finish(Name name, Optional<Expression> active, List<Declaration> parameters, int mark) {

@@ -96,7 +96,8 @@ final class StatementParser {
             return;
         }
         if (++depth > DEEPEST) {
-            cursor.diagnostics().report(PromelaError.NESTED_TOO_DEEPLY, cursor.peek().span(), DEEPEST);
+            cursor.diagnostics()
+                    .report(PromelaError.NESTED_TOO_DEEPLY, cursor.peek().span(), DEEPEST);
             throw new TokenCursor.SyntaxFailure();
         }
         try {
@@ -128,68 +129,60 @@ final class StatementParser {
         }
         if (token.kind() == Token.Kind.SYMBOL && token.is("{")) {
             Statement.Block body = block();
-            return new Statement.Compound(Statement.Compound.Kind.PLAIN, body, cursor.spanFrom(mark));
+            return new Statement.Compound(Statement.Compound.Grain.PLAIN, body, cursor.spanFrom(mark));
         }
         return token.isName() ? keyword(token, mark) : await(mark);
     }
 
     private boolean isLabel(Token token) {
-        return TokenCursor.isPlainName(token) && !expressions.isProctype(token) && cursor.peek(1).is(":");
+        return TokenCursor.isPlainName(token)
+                && !expressions.isProctype(token)
+                && cursor.peek(1).is(":");
     }
 
     private Statement keyword(Token token, int mark) {
-        switch (token.text()) {
-            case "atomic":
-                return compound(Statement.Compound.Kind.ATOMIC, mark);
-            case "d_step":
-                return compound(Statement.Compound.Kind.D_STEP, mark);
-            case "if":
-                return choice(Statement.Choice.Kind.ONCE, "fi", mark);
-            case "do":
-                return choice(Statement.Choice.Kind.LOOP, "od", mark);
-            case "else":
+        return switch (token.text()) {
+            case "atomic" -> compound(Statement.Compound.Grain.ATOMIC, mark);
+            case "d_step" -> compound(Statement.Compound.Grain.D_STEP, mark);
+            case "if" -> choice(Statement.Choice.Repetition.ONCE, "fi", mark);
+            case "do" -> choice(Statement.Choice.Repetition.LOOP, "od", mark);
+            case "else" -> new Statement.Else(cursor.take().span());
+            case "break" -> new Statement.Break(cursor.take().span());
+            case "goto" -> {
                 cursor.take();
-                return new Statement.Else(token.span());
-            case "break":
-                cursor.take();
-                return new Statement.Break(token.span());
-            case "goto":
-                cursor.take();
-                return new Statement.Goto(cursor.expectName("a label"), cursor.spanFrom(mark));
-            case "for":
-                return loop(mark);
-            case "select":
-                return select(mark);
-            case "printf":
-                return print(mark);
-            case "printm":
-                cursor.take();
-                cursor.expect("(");
-                Expression symbol = expressions.expression();
-                cursor.expect(")");
-                return new Statement.PrintSymbol(symbol, cursor.textFrom(mark), cursor.spanFrom(mark));
-            case "assert":
+                yield new Statement.Goto(cursor.expectName("a label"), cursor.spanFrom(mark));
+            }
+            case "for" -> loop(mark);
+            case "select" -> select(mark);
+            case "printf" -> print(mark);
+            case "printm" -> printSymbol(mark);
+            case "assert" -> {
                 cursor.take();
                 Expression condition = expressions.expression();
-                return new Statement.Assert(condition, cursor.textFrom(mark), cursor.spanFrom(mark));
-            case "set_priority":
-                return setPriority(mark);
-            case "xr", "xs":
-                return exclusive(mark);
-            case "c_code":
-                throw cursor.unsupported(token, "embedded C ('c_code')");
-            default:
-                return TokenCursor.isPlainName(token) && !expressions.isProctype(token) ? started(mark) : await(mark);
-        }
+                yield new Statement.Assert(condition, cursor.textFrom(mark), cursor.spanFrom(mark));
+            }
+            case "set_priority" -> setPriority(mark);
+            case "xr", "xs" -> exclusive(mark);
+            case "c_code" -> throw cursor.unsupported(token, "embedded C ('c_code')");
+            default -> TokenCursor.isPlainName(token) && !expressions.isProctype(token) ? started(mark) : await(mark);
+        };
     }
 
-    private Statement compound(Statement.Compound.Kind kind, int mark) {
+    private Statement printSymbol(int mark) {
+        cursor.take();
+        cursor.expect("(");
+        Expression symbol = expressions.expression();
+        cursor.expect(")");
+        return new Statement.PrintSymbol(symbol, cursor.textFrom(mark), cursor.spanFrom(mark));
+    }
+
+    private Statement compound(Statement.Compound.Grain kind, int mark) {
         cursor.take();
         Statement.Block body = block();
         return new Statement.Compound(kind, body, cursor.spanFrom(mark));
     }
 
-    private Statement choice(Statement.Choice.Kind kind, String end, int mark) {
+    private Statement choice(Statement.Choice.Repetition kind, String end, int mark) {
         cursor.take();
         skipSeparators();
         List<Statement.Block> options = new ArrayList<>();
@@ -282,25 +275,21 @@ final class StatementParser {
     private Statement started(int mark) {
         Expression.Reference reference = expressions.reference();
         Token operator = cursor.peek();
-        if (!operator.startsLine()) {
-            switch (operator.text()) {
-                case "=":
-                    cursor.take();
-                    Expression value = expressions.expression();
-                    return new Statement.Assign(reference, value, cursor.textFrom(mark), cursor.spanFrom(mark));
-                case "++", "--":
-                    cursor.take();
-                    return step(reference, operator.text().substring(1), mark);
-                case "!", "!!":
-                    return send(reference, mark);
-                case "?", "??":
-                    if (!cursor.peek(1).is("[")) {
-                        return receive(reference, mark);
-                    }
-                    break;
-                default:
-                    break;
-            }
+        String symbol = operator.startsLine() ? "" : operator.text();
+        if (symbol.equals("=")) {
+            cursor.take();
+            Expression value = expressions.expression();
+            return new Statement.Assign(reference, value, cursor.textFrom(mark), cursor.spanFrom(mark));
+        }
+        if (symbol.equals("++") || symbol.equals("--")) {
+            cursor.take();
+            return step(reference, symbol.substring(1), mark);
+        }
+        if (symbol.startsWith("!") && !symbol.equals("!=")) {
+            return send(reference, mark);
+        }
+        if (symbol.startsWith("?") && !cursor.peek(1).is("[")) {
+            return receive(reference, mark);
         }
         cursor.reset(mark);
         return await(mark);
@@ -308,7 +297,7 @@ final class StatementParser {
 
     private Statement step(Expression.Reference reference, String operator, int mark) {
         SourceSpan span = cursor.spanFrom(mark);
-        Expression one = new Expression.Number(1, span);
+        Expression one = new Expression.Literal(1, span);
         return new Statement.Assign(
                 reference, new Expression.Binary(operator, reference, one, span), cursor.textFrom(mark), span);
     }

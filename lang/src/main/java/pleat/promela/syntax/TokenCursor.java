@@ -11,11 +11,68 @@ import pleat.source.Diagnostics;
 /** A place in a run of words. */
 final class TokenCursor {
     static final Set<String> KEYWORDS = Set.of(
-            "active", "assert", "atomic", "bit", "bool", "break", "byte", "c_code", "c_decl", "c_expr", "c_state", "c_track",
-            "chan", "d_step", "do", "else", "empty", "enabled", "eval", "false", "fi", "for", "full", "get_priority", "goto",
-            "hidden", "if", "init", "inline", "int", "len", "local", "ltl", "mtype", "nempty", "never", "nfull", "notrace",
-            "np_", "od", "of", "pc_value", "pid", "printf", "printm", "priority", "proctype", "provided", "run", "select",
-            "set_priority", "short", "show", "skip", "timeout", "trace", "true", "typedef", "unless", "unsigned", "xr", "xs");
+            "active",
+            "assert",
+            "atomic",
+            "bit",
+            "bool",
+            "break",
+            "byte",
+            "c_code",
+            "c_decl",
+            "c_expr",
+            "c_state",
+            "c_track",
+            "chan",
+            "d_step",
+            "do",
+            "else",
+            "empty",
+            "enabled",
+            "eval",
+            "false",
+            "fi",
+            "for",
+            "full",
+            "get_priority",
+            "goto",
+            "hidden",
+            "if",
+            "init",
+            "inline",
+            "int",
+            "len",
+            "local",
+            "ltl",
+            "mtype",
+            "nempty",
+            "never",
+            "nfull",
+            "notrace",
+            "np_",
+            "od",
+            "of",
+            "pc_value",
+            "pid",
+            "printf",
+            "printm",
+            "priority",
+            "proctype",
+            "provided",
+            "run",
+            "select",
+            "set_priority",
+            "short",
+            "show",
+            "skip",
+            "timeout",
+            "trace",
+            "true",
+            "typedef",
+            "unless",
+            "unsigned",
+            "xr",
+            "xs");
 
     private final List<Token> tokens;
     private final Diagnostics diagnostics;
@@ -124,7 +181,7 @@ final class TokenCursor {
         SourceSpan last = tokens.get(Math.max(mark, next - 1)).span();
         boolean inOrder = first.file().equals(last.file())
                 && (last.endLine() > first.line()
-                        || last.endLine() == first.line() && last.endColumn() > first.column());
+                        || (last.endLine() == first.line() && last.endColumn() > first.column()));
         return inOrder ? first.to(last) : first;
     }
 
