@@ -3,6 +3,7 @@ package pleat.ir;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import pleat.state.Component;
 import pleat.state.Slot;
 import pleat.state.StateLayout;
@@ -73,6 +74,18 @@ public final class Regions {
             }
         }
         return -1;
+    }
+
+    /** The type of the process whose location the slot holds, if it is such a slot. Not for the hot path. */
+    public Optional<ProcessType> typeLocatedAt(int slot) {
+        for (int pid = 0; pid < frameBases.length; pid++) {
+            for (int i = 0; i < frameBases[pid].length; i++) {
+                if (frameBases[pid][i] == slot) {
+                    return Optional.of(types.get(frameTypes[pid][i]));
+                }
+            }
+        }
+        return Optional.empty();
     }
 
     private synchronized int addFrame(int pid, int type) {

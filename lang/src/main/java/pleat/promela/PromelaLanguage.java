@@ -7,6 +7,7 @@ import pleat.ir.Program;
 import pleat.language.Language;
 import pleat.language.Translation;
 import pleat.promela.ast.Model;
+import pleat.promela.ast.TreePrinter;
 import pleat.promela.lower.Lowering;
 import pleat.promela.preprocess.Preprocessor;
 import pleat.promela.syntax.PromelaSyntax;
@@ -32,6 +33,7 @@ public final class PromelaLanguage implements Language {
         Optional<Model> model = PromelaSyntax.parse(text.tokens(), diagnostics);
         Lowering.Mentions mentions = Mentioned.in(text.tokens());
         Optional<Program> program = model.flatMap(tree -> Lowering.lower(tree, source.name(), mentions, diagnostics));
-        return new Translation(program, diagnostics.inOrder(), Optional.empty());
+        return new Translation(
+                program, diagnostics.inOrder(), model.map(tree -> () -> TreePrinter.print(tree)), text.sources());
     }
 }

@@ -47,7 +47,11 @@ record Configuration(Executor executor, String store, Order order) {
 
     /** Checks all properties. */
     Verdict check(Program program) {
-        return run(program, Interpreter.of(program).properties(), Limits.none());
+        return check(program, Interpreter.of(program).properties());
+    }
+
+    Verdict check(Program program, List<Property> properties) {
+        return run(program, properties, Limits.none());
     }
 
     private Verdict run(Program program, List<Property> properties, Limits limits) {

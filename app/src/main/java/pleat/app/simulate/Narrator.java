@@ -26,7 +26,7 @@ final class Narrator {
     Narrator(LoadedModel loaded, Model model, Palette palette, PrintStream out) {
         this.model = model;
         this.states = new StateText(loaded.program());
-        this.actions = new ActionText(loaded.program(), model);
+        this.actions = new ActionText(model);
         this.palette = palette;
         this.out = out;
     }

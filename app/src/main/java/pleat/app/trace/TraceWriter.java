@@ -71,7 +71,7 @@ public final class TraceWriter implements RunListener {
     }
 
     private List<TraceFile.Step> steps(Trace trace) {
-        ActionText actions = new ActionText(model.program(), model.reference());
+        ActionText actions = new ActionText(model.reference());
         List<TraceFile.Step> steps = new ArrayList<>();
         int[] before = null;
         for (Trace.Step step : trace.steps()) {
