@@ -108,8 +108,8 @@ public final class Regions {
         List<Slot> slots = new ArrayList<>();
         slots.add(new Slot("exists", 0, 1));
         slots.addAll(slots(shapes.get(shape)));
-        boolean first = number >= channelShapes.length || channelShapes[number].length == 0;
-        String name = "channel[" + number + "]" + (first ? "" : "." + shape);
+        // Names tell the same in every run, in whatever order regions are added.
+        String name = "channel[" + number + "]#" + shape;
         Component component = layout.append(name, Component.Kind.CHANNEL, slots);
         channelBases = with(channelBases, number, component.first());
         channelShapes = with(channelShapes, number, shape);

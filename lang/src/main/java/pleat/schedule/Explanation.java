@@ -6,7 +6,6 @@ import java.util.List;
 import pleat.ir.ProcessEdge;
 import pleat.ir.ProcessSystem;
 import pleat.model.InnerStep;
-import pleat.model.SourceSpan;
 import pleat.model.StateSink;
 import pleat.state.StateLayout;
 
@@ -20,10 +19,10 @@ final class Explanation implements StateSink, StepLog {
     private final List<List<InnerStep>> path = new ArrayList<>();
 
     private final List<InnerStep> found = new ArrayList<>();
-    private String actors = "";
-    private String label = "";
-    private String output = "";
-    private SourceSpan origin;
+    /** Steps whose state is not known yet. */
+    private final List<Pending> pending = new ArrayList<>();
+
+    private record Pending(ProcessEdge edge, int pid, String output, InnerStep.Exchange exchange) {}
 
     Explanation(ProcessSystem system, Steps steps, int transition, int[] goal) {
         this.system = system;
@@ -47,30 +46,38 @@ final class Explanation implements StateSink, StepLog {
 
     @Override
     public void step(int level, int edge, int pid, int[] state, int frame) {
-        ProcessEdge taken = system.edges().get(edge);
-        actors = name(taken, pid);
-        label = taken.label();
-        origin = taken.origin();
-        output = steps.printed(edge, state, frame, pid);
+        pending.clear();
+        pending.add(new Pending(
+                system.edges().get(edge),
+                pid,
+                steps.printed(edge, state, frame, pid),
+                steps.exchange(edge, state, frame, pid)));
     }
 
     @Override
-    public void meet(int level, int send, int pid, int receive, int other) {
-        ProcessEdge sending = system.edges().get(send);
-        ProcessEdge receiving = system.edges().get(receive);
-        actors = name(sending, pid) + ", " + name(receiving, other);
-        label = sending.label() + "  ⇄  " + receiving.label();
-        origin = sending.origin();
-        output = "";
-    }
-
-    private String name(ProcessEdge edge, int pid) {
-        return system.types().get(edge.type()).name() + "[" + pid + "]";
+    public void meet(int level, int send, int pid, int receive, int other, int channel) {
+        pending.clear();
+        InnerStep.Exchange sends = new InnerStep.Exchange(InnerStep.Side.SENDS, channel);
+        InnerStep.Exchange receives = new InnerStep.Exchange(InnerStep.Side.RECEIVES, channel);
+        pending.add(new Pending(system.edges().get(send), pid, "", sends));
+        pending.add(new Pending(system.edges().get(receive), other, "", receives));
     }
 
     @Override
     public void done(int level, int[] state) {
-        path.get(level).add(new InnerStep(actors, label, origin, output, Arrays.copyOf(state, state.length)));
+        for (Pending step : pending) {
+            ProcessEdge edge = step.edge();
+            InnerStep.Actor actor = new InnerStep.Actor(
+                    step.pid(), system.types().get(edge.type()).name());
+            path.get(level)
+                    .add(new InnerStep(
+                            actor,
+                            edge.label(),
+                            edge.origin(),
+                            step.output(),
+                            step.exchange(),
+                            Arrays.copyOf(state, state.length)));
+        }
     }
 
     @Override

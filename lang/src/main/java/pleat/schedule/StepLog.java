@@ -8,8 +8,8 @@ interface StepLog {
     /** A process takes a step; the state is the one before it. */
     void step(int level, int edge, int pid, int[] state, int frame);
 
-    /** Two processes meet. */
-    void meet(int level, int send, int pid, int receive, int other);
+    /** Two processes meet on a channel. */
+    void meet(int level, int send, int pid, int receive, int other, int channel);
 
     /** The state after the step. */
     void done(int level, int[] state);
@@ -26,7 +26,7 @@ interface StepLog {
         public void step(int level, int edge, int pid, int[] state, int frame) {}
 
         @Override
-        public void meet(int level, int send, int pid, int receive, int other) {}
+        public void meet(int level, int send, int pid, int receive, int other, int channel) {}
 
         @Override
         public void done(int level, int[] state) {}

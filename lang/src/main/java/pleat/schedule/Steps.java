@@ -10,6 +10,7 @@ import pleat.ir.ProcessSystem;
 import pleat.ir.ProcessType;
 import pleat.ir.Regions;
 import pleat.model.EvaluationFault;
+import pleat.model.InnerStep;
 
 /** Single steps of single processes, and the handing over of a message in a handshake. */
 final class Steps {
@@ -312,6 +313,16 @@ final class Steps {
         int taken = broken;
         broken = NOTHING_BROKEN;
         return taken;
+    }
+
+    /** What a step has to do with a channel. Not for the hot path. */
+    InnerStep.Exchange exchange(int edge, int[] state, int frame, int pid) {
+        return switch (tables.kind[edge]) {
+            case Tables.SEND -> new InnerStep.Exchange(InnerStep.Side.SENDS, kernel.channel(edge, state, frame, pid));
+            case Tables.RECEIVE ->
+                new InnerStep.Exchange(InnerStep.Side.RECEIVES, kernel.channel(edge, state, frame, pid));
+            default -> InnerStep.Exchange.NONE;
+        };
     }
 
     /** What a print says. Not for the hot path. */

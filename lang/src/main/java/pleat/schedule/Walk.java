@@ -19,6 +19,8 @@ final class Walk {
     /** So many steps make an atomic sequence that is taken for endless. */
     private static final int LONGEST = 100_000;
 
+    private static final int SHORT_CIRCLE = 64;
+
     private final ProcessSystem system;
     private final StateLayout layout;
     private final Tables tables;
@@ -337,24 +339,33 @@ final class Walk {
         number(level, numbering.together(send, pid, other));
         int[] next = prepare(level, send);
         log.begin(level);
-        log.meet(level, send, pid, receive, other);
+        log.meet(level, send, pid, receive, other, channel);
         steps.meet(send, frame[level], pid, receive, otherFrame, other, next, channel);
         log.done(level, next);
         finish(level, send, pid, frame[level]);
         return finish(level, receive, other, otherFrame);
     }
 
+    /**
+     * Whether the newest state has been seen on the way to it, or the way is too long. Short circles are found at once, since
+     * each turn would double what nondeterminism makes of them; long ones by a comparison with the last level that is a power
+     * of two, so that a step costs the same however deep it is.
+     */
     private boolean isEndless(int level, int pid) {
         if (level >= LONGEST) {
             return true;
         }
-        int[] newest = vectors[level];
-        for (int earlier = level - 1; earlier > 0; earlier--) {
-            if (holder[earlier] == pid && Arrays.equals(vectors[earlier], newest)) {
+        for (int earlier = level - 1; earlier > Math.max(0, level - SHORT_CIRCLE); earlier--) {
+            if (isSame(earlier, level, pid)) {
                 return true;
             }
         }
-        return false;
+        int anchor = Integer.highestOneBit(level - 1);
+        return anchor > 0 && isSame(anchor, level, pid);
+    }
+
+    private boolean isSame(int earlier, int level, int pid) {
+        return holder[earlier] == pid && Arrays.equals(vectors[earlier], vectors[level]);
     }
 
     private void fail(int fault) {

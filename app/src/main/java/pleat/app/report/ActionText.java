@@ -26,7 +26,8 @@ public final class ActionText {
         return place(model.describe(transition).origin());
     }
 
-    String place(SourceSpan origin) {
+    /** {@code file:line}, the file without its directories. */
+    public String place(SourceSpan origin) {
         return Path.of(origin.file()).getFileName() + ":" + origin.line();
     }
 }

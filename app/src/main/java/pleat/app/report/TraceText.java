@@ -71,7 +71,7 @@ public final class TraceText {
         List<InnerStep> steps = model.explain(before, step.transition(), step.state());
         for (InnerStep inner : steps) {
             if (steps.size() > 1) {
-                out.println(" ".repeat(indent) + palette.faint("· ") + inner.actors() + "  " + inner.label() + "  "
+                out.println(" ".repeat(indent) + palette.faint("· ") + inner.actor() + "  " + inner.label() + "  "
                         + palette.faint("(" + actions.place(inner.origin()) + ")"));
             }
             inner.output().lines().forEach(line -> out.println(" ".repeat(indent) + "  > " + line));
