@@ -96,7 +96,7 @@ public final class TraceWriter implements RunListener {
         StateLayout layout = model.program().layout();
         Map<String, Integer> changes = new LinkedHashMap<>();
         for (int slot = 0; slot < after.length; slot++) {
-            if (before == null || slot >= before.length || before[slot] != after[slot]) {
+            if (before == null || (slot < before.length ? before[slot] : 0) != after[slot]) {
                 changes.put(layout.qualifiedName(slot), after[slot]);
             }
         }
