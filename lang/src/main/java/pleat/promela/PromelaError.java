@@ -55,7 +55,6 @@ public enum PromelaError implements DiagnosticKind {
     NOT_A_STRUCTURE("PML0406", "'%s' has no fields"),
     NOT_A_SCALAR("PML0407", "'%s' is a structure, and a single value is needed"),
     NOT_A_CHANNEL("PML0408", "'%s' is not a channel"),
-    INDEXED_BY_ITSELF("PML0409", "'%s' is indexed by an element of its own"),
     MESSAGE_SIZE("PML0410", "channel '%s' has messages of %d values, not %d"),
     RUN_ARGUMENTS("PML0411", "proctype '%s' takes %d arguments, not %d"),
     RUN_IN_EXPRESSION("PML0412", "'run' can only stand alone or on the right of an assignment"),

@@ -4,7 +4,7 @@ package pleat.schedule;
 final class PriorityRule {
     private PriorityRule() {}
 
-    static boolean permits(int[] state, int pid, int count, World world, Walk walk) {
+    static boolean permits(int[] state, int pid, int count, World world, Enabledness enabledness) {
         int place = world.place(state, pid);
         if (place < 0) {
             return false;
@@ -15,7 +15,7 @@ final class PriorityRule {
             if (other != pid
                     && otherPlace >= 0
                     && world.priority(state, world.frame(other, otherPlace)) > priority
-                    && walk.isEnabled(state, other)) {
+                    && enabledness.isEnabled(state, other)) {
                 return false;
             }
         }

@@ -24,6 +24,7 @@ public final class ScheduledModel implements Model {
     private final World world;
     private final Steps steps;
     private final Walk walk;
+    private final Enabledness enabledness;
     private final Numbering numbering;
     private final List<Property> properties = new ArrayList<>();
     private final int[] initial;
@@ -39,7 +40,8 @@ public final class ScheduledModel implements Model {
         this.steps = new Steps(system, tables, world, kernel.apply(world));
         int[] fixed = program.initial().stream().mapToInt(Integer::intValue).toArray();
         this.walk = new Walk(system, program.layout(), fixed, tables, world, steps);
-        world.decideEnabledness(walk::isEnabled);
+        this.enabledness = new Enabledness(system, tables, world, steps);
+        world.decideEnabledness(enabledness::isEnabled);
         this.numbering = new Numbering(tables);
         this.usesTimeout = system.features().timeout() == ProcessSystem.Timeout.USED;
         this.usesPriorities = system.features().priorities() == ProcessSystem.Priorities.USED;
@@ -115,7 +117,7 @@ public final class ScheduledModel implements Model {
 
     /** Whether nobody of a higher priority can step. */
     private boolean mayStep(int pid) {
-        return !usesPriorities || PriorityRule.permits(walk.loaded(), pid, system.processCount(), world, walk);
+        return !usesPriorities || PriorityRule.permits(walk.loaded(), pid, system.processCount(), world, enabledness);
     }
 
     @Override
@@ -138,7 +140,7 @@ public final class ScheduledModel implements Model {
         world.setTimeout(0);
         for (int pid = 0; pid < state[system.processCount()]; pid++) {
             try {
-                if (walk.isEnabled(state, pid)) {
+                if (enabledness.isEnabled(state, pid)) {
                     return false;
                 }
             } catch (EvaluationFault fault) {

@@ -11,13 +11,13 @@ public final class World {
     private final Regions regions;
     private final Channels channels;
     private final int count;
-    private Enabledness enabledness;
+    private Question enabledness;
     private int timeout;
 
-    /** Whether a process can step. */
+    /** Asked about a process in a state. */
     @FunctionalInterface
-    interface Enabledness {
-        boolean isEnabled(int[] state, int pid);
+    interface Question {
+        boolean isTrueOf(int[] state, int pid);
     }
 
     World(ProcessSystem system) {
@@ -31,7 +31,7 @@ public final class World {
         return channels;
     }
 
-    void decideEnabledness(Enabledness decision) {
+    void decideEnabledness(Question decision) {
         enabledness = decision;
     }
 
@@ -132,7 +132,7 @@ public final class World {
 
     /** 1 if the process exists and can step. */
     public int isEnabled(int[] state, int pid, int fault) {
-        return truth(frameOf(state, pid) >= 0 && enabledness.isEnabled(state, pid));
+        return truth(frameOf(state, pid) >= 0 && enabledness.isTrueOf(state, pid));
     }
 
     /** The number of the location of a process. */

@@ -57,6 +57,8 @@ class PromelaErrorTest {
                 "init { skip; chan c = [1] of { byte }; skip } | PML0413 1:23",
                 "active [300] proctype P() { skip } | PML0415 1:23",
                 "init { do :: skip od }        | PML0417 1:14",
+                "byte x; init { d_step { x = 1; goto L; x = 2 }; L: x = 4 } | PML0419 1:32",
+                "byte x; init { goto L; d_step { x = 1; L: x = 2 } } | PML0419 1:16",
                 "byte x; init { _pid = 2 }     | PML0420 1:16",
                 "c_code { int x; } init { skip } | PML0202 1:1",
                 "init { c_code { x++; } }      | PML0202 1:8",

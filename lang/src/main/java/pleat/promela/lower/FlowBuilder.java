@@ -48,6 +48,10 @@ final class FlowBuilder {
         return body.first() == null ? last : body.first();
     }
 
+    List<FlowNode> nodes() {
+        return nodes;
+    }
+
     Map<String, FlowNode> labels() {
         return labels;
     }

@@ -6,8 +6,20 @@ import pleat.promela.PromelaError;
 import pleat.promela.ast.Statement;
 import pleat.source.DidYouMean;
 
-/** Makes sure that every goto has a label to go to. */
+/** Makes sure that every goto has a label to go to, and that none crosses the border of a d_step. */
 record GotoCheck(World world, String process, Map<String, FlowNode> labels) {
+    /** Once the graph is complete. */
+    void checkBorders(Iterable<FlowNode> nodes) {
+        for (FlowNode node : nodes) {
+            if (node.statement instanceof Statement.Goto jump
+                    && labels.containsKey(jump.label().text())
+                    && labels.get(jump.label().text()).dStep != node.dStep) {
+                world.diagnostics.report(
+                        PromelaError.GOTO_INTO_D_STEP, jump.span(), jump.label().text());
+            }
+        }
+    }
+
     void check(Statement.Block block) {
         block.statements().forEach(this::check);
     }

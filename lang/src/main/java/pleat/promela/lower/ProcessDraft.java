@@ -125,7 +125,9 @@ final class ProcessDraft implements FlowBuilder.Locals {
         labels = builder.labels();
         labels.forEach((label, node) -> node.isWatched |= isWatched(label, node));
         exits = new Exits(labels);
-        new GotoCheck(world, unit.name().text(), labels).check(unit.body());
+        GotoCheck gotos = new GotoCheck(world, unit.name().text(), labels);
+        gotos.check(unit.body());
+        gotos.checkBorders(builder.nodes());
         if (!world.diagnostics.hasErrors()) {
             entry = exits.arrival(first, false);
         }

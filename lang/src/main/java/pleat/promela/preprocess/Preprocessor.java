@@ -49,7 +49,17 @@ public final class Preprocessor {
                 .put(name, new Macro(name, Optional.empty(), List.of(number(value, source)))));
         preprocessor.file(source, 0);
         preprocessor.flush();
+        preprocessor.end(source);
         return new Result(List.copyOf(preprocessor.output), List.copyOf(preprocessor.sources));
+    }
+
+    /** What is cut short still ends with an end. */
+    private void end(SourceFile source) {
+        boolean isMissing = output.isEmpty() || output.get(output.size() - 1).kind() != Token.Kind.END;
+        if (isMissing) {
+            int length = source.text().length();
+            output.add(new Token(Token.Kind.END, "", source.span(length, length), Token.Gap.LINE));
+        }
     }
 
     private static Token number(int value, SourceFile source) {

@@ -12,7 +12,6 @@ import pleat.promela.preprocess.Token;
 
 /** Parses expressions, references and the arguments of messages. */
 final class ExpressionParser {
-    private static final int DEEPEST = 500;
     /** Binary operators, from the loosest to the tightest. */
     private static final List<Set<String>> LEVELS = List.of(
             Set.of("||"),
@@ -35,11 +34,12 @@ final class ExpressionParser {
 
     private final TokenCursor cursor;
     private final Set<String> proctypes;
-    private int depth;
+    private final Depth depth;
 
     /** @param proctypes their names tell remote references from labels */
     ExpressionParser(TokenCursor cursor, Set<String> proctypes) {
         this.cursor = cursor;
+        this.depth = new Depth(cursor);
         this.proctypes = proctypes;
     }
 
@@ -48,15 +48,11 @@ final class ExpressionParser {
     }
 
     Expression expression() {
-        if (++depth > DEEPEST) {
-            cursor.diagnostics()
-                    .report(PromelaError.NESTED_TOO_DEEPLY, cursor.peek().span(), DEEPEST);
-            throw new TokenCursor.SyntaxFailure();
-        }
+        depth.enter();
         try {
             return level(0);
         } finally {
-            depth--;
+            depth.leave();
         }
     }
 
@@ -65,13 +61,11 @@ final class ExpressionParser {
         return level(EQUALITY);
     }
 
-    private Expression level(int level) {
-        if (level == LEVELS.size()) {
-            return unary();
-        }
+    /** Operators of the level and of tighter ones. */
+    private Expression level(int loosest) {
         int mark = cursor.mark();
-        Expression left = level(level + 1);
-        while (cursor.atAny(LEVELS.get(level))) {
+        Expression left = unary();
+        for (int level = level(cursor.peek()); level >= loosest; level = level(cursor.peek())) {
             String operator = cursor.take().text();
             Expression right = level(level + 1);
             left = new Expression.Binary(operator, left, right, cursor.spanFrom(mark));
@@ -79,22 +73,31 @@ final class ExpressionParser {
         return left;
     }
 
+    /** The level of a binary operator, or -1. */
+    private static int level(Token token) {
+        for (int level = 0; level < LEVELS.size(); level++) {
+            if (token.kind() == Token.Kind.SYMBOL && LEVELS.get(level).contains(token.text())) {
+                return level;
+            }
+        }
+        return -1;
+    }
+
     private Expression unary() {
         int mark = cursor.mark();
-        if (cursor.atAny(Set.of("!", "~", "-"))) {
-            String operator = cursor.take().text();
-            if (++depth > DEEPEST) {
-                cursor.diagnostics()
-                        .report(PromelaError.NESTED_TOO_DEEPLY, cursor.peek().span(), DEEPEST);
-                throw new TokenCursor.SyntaxFailure();
-            }
+        if (!cursor.atAny(Set.of("!", "~", "-"))) {
+            return atom();
+        }
+        String operator = cursor.take().text();
+        depth.enter();
+        try {
             Expression operand = unary();
-            depth--;
             return operator.equals("-") && operand instanceof Expression.Literal number
                     ? new Expression.Literal(-number.value(), cursor.spanFrom(mark))
                     : new Expression.Unary(operator, operand, cursor.spanFrom(mark));
+        } finally {
+            depth.leave();
         }
-        return atom();
     }
 
     private Expression atom() {

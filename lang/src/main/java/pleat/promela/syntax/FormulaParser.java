@@ -23,10 +23,12 @@ final class FormulaParser {
 
     private final TokenCursor cursor;
     private final ExpressionParser expressions;
+    private final Depth depth;
 
     FormulaParser(TokenCursor cursor, ExpressionParser expressions) {
         this.cursor = cursor;
         this.expressions = expressions;
+        this.depth = new Depth(cursor);
     }
 
     /** The operator that stands here, and how many words it takes. */
@@ -74,7 +76,15 @@ final class FormulaParser {
 
     private Formula implication() {
         Formula left = disjunction();
-        return skip("->") ? new Formula.Binary("->", left, implication()) : left;
+        if (!skip("->")) {
+            return left;
+        }
+        depth.enter();
+        try {
+            return new Formula.Binary("->", left, implication());
+        } finally {
+            depth.leave();
+        }
     }
 
     private Formula disjunction() {
@@ -100,10 +110,24 @@ final class FormulaParser {
             return left;
         }
         cursor.take();
-        return new Formula.Binary(operator, left, until());
+        depth.enter();
+        try {
+            return new Formula.Binary(operator, left, until());
+        } finally {
+            depth.leave();
+        }
     }
 
     private Formula unary() {
+        depth.enter();
+        try {
+            return operand();
+        } finally {
+            depth.leave();
+        }
+    }
+
+    private Formula operand() {
         for (String temporal : Set.of("[]", "<>", "X")) {
             if (skip(temporal)) {
                 return new Formula.Temporal(temporal, unary());

@@ -29,6 +29,10 @@ final class Inlines {
         Inlines inlines = new Inlines(diagnostics);
         List<Token> out = new ArrayList<>();
         inlines.expand(tokens, new HashSet<>(), out);
+        Token end = tokens.get(tokens.size() - 1);
+        if (out.isEmpty() || out.get(out.size() - 1).kind() != Token.Kind.END) {
+            out.add(end);
+        }
         return out;
     }
 

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import pleat.model.SourceSpan;
-import pleat.promela.PromelaError;
 import pleat.promela.ast.Expression;
 import pleat.promela.ast.Name;
 import pleat.promela.ast.Statement;
@@ -12,17 +11,17 @@ import pleat.promela.preprocess.Token;
 
 /** Parses statements. */
 final class StatementParser {
-    private static final int DEEPEST = 500;
     private static final Set<String> CLOSERS = Set.of("}", "fi", "od", "::");
     private static final Set<String> SEPARATORS = Set.of(";", "->");
 
     private final TokenCursor cursor;
     private final ExpressionParser expressions;
     private final DeclarationParser declarations;
-    private int depth;
+    private final Depth depth;
 
     StatementParser(TokenCursor cursor, ExpressionParser expressions, DeclarationParser declarations) {
         this.cursor = cursor;
+        this.depth = new Depth(cursor);
         this.expressions = expressions;
         this.declarations = declarations;
     }
@@ -95,16 +94,7 @@ final class StatementParser {
             declarations.declarations().forEach(declaration -> into.add(new Statement.Declare(declaration)));
             return;
         }
-        if (++depth > DEEPEST) {
-            cursor.diagnostics()
-                    .report(PromelaError.NESTED_TOO_DEEPLY, cursor.peek().span(), DEEPEST);
-            throw new TokenCursor.SyntaxFailure();
-        }
-        try {
-            into.add(statement());
-        } finally {
-            depth--;
-        }
+        into.add(statement());
     }
 
     private Statement statement() {
@@ -117,6 +107,15 @@ final class StatementParser {
     }
 
     private Statement unguarded() {
+        depth.enter();
+        try {
+            return single();
+        } finally {
+            depth.leave();
+        }
+    }
+
+    private Statement single() {
         Token token = cursor.peek();
         int mark = cursor.mark();
         if (isLabel(token)) {
