@@ -8,6 +8,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
+import pleat.app.chart.ChartWriter;
 import pleat.app.exit.UsageException;
 import pleat.app.load.LoadedModel;
 import pleat.app.option.ModelOptions;
@@ -46,6 +47,15 @@ final class CheckCommand implements Callable<Integer> {
     @Option(names = "--trace", paramLabel = "FILE", description = "Write the counterexample to this file as JSON.")
     private Path trace;
 
+    @Option(
+            names = "--msc",
+            paramLabel = "FILE",
+            description = {
+                "Write the messages of the counterexample to this file as a sequence chart.",
+                "As text if its name ends in .txt, otherwise as SVG."
+            })
+    private Path chart;
+
     @Option(names = "--ltl", paramLabel = "FORMULA", description = "Check a formula. Not available yet.")
     private String formula;
 
@@ -60,12 +70,18 @@ final class CheckCommand implements Callable<Integer> {
         if (trace != null) {
             OutputFile.requireWritable(trace, "the trace", model.path());
         }
+        if (chart != null) {
+            OutputFile.requireWritable(chart, "the chart", model.path());
+        }
         Environment world = pleat.environment();
         LoadedModel loaded = options.load(model, world.out(), world.err());
         List<RunListener> reports =
                 new ArrayList<>(options.reports(Goal.CHECK, loaded, world.palette(), pleat.detail(), world.out()));
         if (trace != null) {
             reports.add(new TraceWriter(loaded, trace));
+        }
+        if (chart != null) {
+            reports.add(new ChartWriter(loaded, chart));
         }
         RunPlan plan =
                 options.plan(loaded, selection, store, world.interruption().stopSwitch());

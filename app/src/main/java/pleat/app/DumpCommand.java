@@ -121,8 +121,9 @@ final class DumpCommand implements Callable<Integer> {
     /** A model with errors of meaning still has a tree. */
     private static String tree(ModelFile file) {
         Translation translation = file.translate();
-        SyntaxTree tree =
-                translation.syntax().orElseThrow(() -> new ModelException(file.source(), translation.diagnostics()));
+        SyntaxTree tree = translation
+                .syntax()
+                .orElseThrow(() -> new ModelException(translation.sources(), translation.diagnostics()));
         return tree.text();
     }
 

@@ -49,4 +49,20 @@ public interface Model {
 
     /** What the number that {@link StateSink#fault} was given stands for. */
     Fault fault(int fault);
+
+    /** Who takes the transition, for a person. */
+    String actors(int transition);
+
+    /** Whether the system may end in a state without successors. */
+    default boolean mayEnd(int[] state) {
+        return false;
+    }
+
+    /**
+     * The steps that a transition consists of, where it is more than one: an atomic sequence, a printed text. Empty where the
+     * transition says it all.
+     */
+    default List<InnerStep> explain(int[] from, int transition, int[] to) {
+        return List.of();
+    }
 }

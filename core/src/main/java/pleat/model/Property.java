@@ -46,6 +46,19 @@ public sealed interface Property {
         }
     }
 
+    /** No step breaks an assertion that the model makes there. */
+    record StepAssertions() implements Property {
+        @Override
+        public String name() {
+            return "assertions";
+        }
+
+        @Override
+        public String kind() {
+            return "assertion";
+        }
+    }
+
     /** No run visits an accepting location of the named property process infinitely often. */
     record NoAcceptingRun(String name, SourceSpan origin) implements Property {
         @Override

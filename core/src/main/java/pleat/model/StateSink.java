@@ -19,4 +19,12 @@ public interface StateSink {
      * @param fault index for {@link Model#fault}
      */
     void fault(int transition, int fault);
+
+    /**
+     * A step of the transition breaks an assertion of the model, and then goes on. Comes before the successors that lie behind
+     * it.
+     *
+     * @param fault index for {@link Model#fault}
+     */
+    default void broken(int transition, int fault) {}
 }

@@ -58,6 +58,8 @@ final class Exploration implements StateSink {
     private long successors;
     /** Of the state that is being expanded: its first failed evaluation, if there is one. */
     private Trace.FailedEvaluation failure;
+    /** Of the state that is being expanded: the first assertion that a step breaks, if there is one. */
+    private Trace.FailedEvaluation brokenAssertion;
 
     /** Why and how well a search ended. */
     private record Ending(Assurance assurance, String reason) {}
@@ -186,15 +188,19 @@ final class Exploration implements StateSink {
 
     private boolean expansionViolates(int[] state) {
         failure = null;
+        brokenAssertion = null;
         model.expand(state, this);
         frontier.expanded();
         long count = successors;
         transitions += count;
         successors = 0;
+        if (brokenAssertion != null && violates(Property.StepAssertions.class, brokenAssertion)) {
+            return true;
+        }
         if (failure != null) {
             return violates(Property.FaultFree.class, failure);
         }
-        if (count == 0) {
+        if (count == 0 && !model.mayEnd(state)) {
             deadlocks++;
             return violates(Property.DeadlockFree.class, null);
         }
@@ -239,6 +245,13 @@ final class Exploration implements StateSink {
         faults++;
         if (failure == null) {
             failure = new Trace.FailedEvaluation(transition, fault);
+        }
+    }
+
+    @Override
+    public void broken(int transition, int fault) {
+        if (brokenAssertion == null) {
+            brokenAssertion = new Trace.FailedEvaluation(transition, fault);
         }
     }
 
@@ -295,6 +308,9 @@ final class Exploration implements StateSink {
     private Outcome outcome(Property property, Ending ending) {
         if (violations.containsKey(property)) {
             return violations.get(property);
+        }
+        if (property instanceof Property.NoAcceptingRun) {
+            return new Outcome.Unknown("not looked at: the search for accepting runs is not available yet");
         }
         if (ending.assurance() != Assurance.COMPLETE) {
             return new Outcome.Unknown(ending.reason());

@@ -1,6 +1,5 @@
 package pleat.search;
 
-import pleat.model.Property;
 import pleat.run.RunEvent;
 import pleat.run.RunListener;
 import pleat.spill.SpillFile;
@@ -19,11 +18,6 @@ public final class Search {
 
     /** Runs to the end and returns what was found; the listener hears {@link RunEvent.Finished} last. */
     public Verdict run(Problem problem, StoreFactory stores, RunListener listener) {
-        for (Property property : problem.properties()) {
-            if (property instanceof Property.NoAcceptingRun) {
-                throw new IllegalArgumentException("a search of states cannot decide " + property.name());
-            }
-        }
         listener.on(new RunEvent.Started(problem.model().name(), stores.spec(), problem.properties()));
         Verdict verdict = explore(problem, stores, listener);
         listener.on(new RunEvent.Finished(verdict));

@@ -52,13 +52,19 @@ public final class Replay {
         if (property instanceof Property.DeadlockFree) {
             Outgoing outgoing = new Outgoing();
             reference.expand(last, outgoing);
-            return outgoing.successors == 0 && outgoing.failure == null;
+            return outgoing.successors == 0 && outgoing.failure == null && !reference.mayEnd(last);
         }
         if (property instanceof Property.FaultFree) {
             Outgoing outgoing = new Outgoing();
             reference.expand(last, outgoing);
             return outgoing.failure != null
                     && trace.failure().filter(outgoing.failure::equals).isPresent();
+        }
+        if (property instanceof Property.StepAssertions) {
+            Outgoing outgoing = new Outgoing();
+            reference.expand(last, outgoing);
+            return outgoing.broken != null
+                    && trace.failure().filter(outgoing.broken::equals).isPresent();
         }
         if (property instanceof Property.Assertion assertion) {
             try {
@@ -96,6 +102,7 @@ public final class Replay {
     private static final class Outgoing implements StateSink {
         private int successors;
         private Trace.FailedEvaluation failure;
+        private Trace.FailedEvaluation broken;
 
         @Override
         public void accept(int transition, int[] next) {
@@ -106,6 +113,13 @@ public final class Replay {
         public void fault(int transition, int fault) {
             if (failure == null) {
                 failure = new Trace.FailedEvaluation(transition, fault);
+            }
+        }
+
+        @Override
+        public void broken(int transition, int fault) {
+            if (broken == null) {
+                broken = new Trace.FailedEvaluation(transition, fault);
             }
         }
     }

@@ -148,6 +148,11 @@ final class GraphModel implements Model {
     }
 
     @Override
+    public String actors(int transition) {
+        return "graph";
+    }
+
+    @Override
     public TransitionInfo describe(int transition) {
         SlotSet both = SlotSet.of(0, 1);
         return new TransitionInfo(

@@ -2,8 +2,10 @@ package pleat.compile;
 
 import pleat.ir.Program;
 import pleat.ir.ProgramModel;
+import pleat.model.Model;
 import pleat.model.Property;
 import pleat.model.StateSink;
+import pleat.schedule.ScheduledModel;
 
 /** Runs a program as bytecode made for it. */
 public final class CompiledModel extends ProgramModel {
@@ -14,8 +16,11 @@ public final class CompiledModel extends ProgramModel {
         this.kernel = new KernelCompiler(program, transitions).compile();
     }
 
-    public static CompiledModel of(Program program) {
-        return new CompiledModel(program);
+    public static Model of(Program program) {
+        return program.dynamics().isPresent()
+                ? new ScheduledModel(
+                        program, world -> new StepCompiler(program.dynamics().get()).compile(world))
+                : new CompiledModel(program);
     }
 
     @Override

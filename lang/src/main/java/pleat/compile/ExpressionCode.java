@@ -12,6 +12,7 @@ import org.objectweb.asm.Opcodes;
 import pleat.ir.Expr;
 import pleat.ir.Expressions;
 import pleat.ir.IntType;
+import pleat.ir.ProcessExpr;
 
 /**
  * Writes expressions: as values on the stack, or as jumps where only their truth matters. Parts of large expressions become
@@ -27,6 +28,47 @@ final class ExpressionCode {
     private final Set<Expr> outlined = Collections.newSetFromMap(new IdentityHashMap<>());
     /** The constant arrays, in the order of their numbers. */
     private final List<List<Integer>> tables = new ArrayList<>();
+
+    /** What an expression needs besides a state. */
+    private final Surroundings surroundings;
+
+    /** What expressions can refer to besides the slots of a state. */
+    interface Surroundings {
+        /** Signature of a method that holds an expression; its first parameter is the state. */
+        String descriptor();
+
+        /** Pushes the parameters behind the state. */
+        void pushRest(Emitter emitter);
+
+        /** Pushes the value of an expression that only processes have. */
+        void value(ProcessExpr expr, int state, Emitter emitter, ExpressionCode expressions);
+    }
+
+    /** Nothing but the slots. */
+    private static final Surroundings SLOTS_ONLY = new Surroundings() {
+        @Override
+        public String descriptor() {
+            return Methods.VALUE;
+        }
+
+        @Override
+        public void pushRest(Emitter emitter) {
+            // The state is all there is.
+        }
+
+        @Override
+        public void value(ProcessExpr expr, int state, Emitter emitter, ExpressionCode expressions) {
+            throw new IllegalArgumentException("outside of a process: " + expr);
+        }
+    };
+
+    ExpressionCode() {
+        this(SLOTS_ONLY);
+    }
+
+    ExpressionCode(Surroundings surroundings) {
+        this.surroundings = surroundings;
+    }
 
     List<List<Integer>> tables() {
         return tables;
@@ -65,13 +107,15 @@ final class ExpressionCode {
             inline(expr, state, emitter);
             return;
         }
-        String method = emitter.methods().define(Methods.VALUE, body -> {
+        String descriptor = surroundings.descriptor();
+        String method = emitter.methods().define(descriptor, body -> {
             inline(expr, Emitter.SOURCE, body);
             body.code().visitInsn(Opcodes.IRETURN);
         });
         emitter.code().visitVarInsn(Opcodes.ALOAD, Emitter.THIS);
         emitter.code().visitVarInsn(Opcodes.ALOAD, state);
-        emitter.code().visitMethodInsn(Opcodes.INVOKESPECIAL, KernelCompiler.NAME, method, Methods.VALUE, false);
+        surroundings.pushRest(emitter);
+        emitter.code().visitMethodInsn(Opcodes.INVOKESPECIAL, KernelCompiler.NAME, method, descriptor, false);
     }
 
     private void inline(Expr expr, int state, Emitter emitter) {
@@ -91,6 +135,8 @@ final class ExpressionCode {
             code.visitInsn(Opcodes.AALOAD);
             slot(0, lookup.table().size(), lookup.index(), lookup.fault(), state, emitter);
             code.visitInsn(Opcodes.IALOAD);
+        } else if (expr instanceof ProcessExpr inProcess) {
+            surroundings.value(inProcess, state, emitter, this);
         } else if (expr instanceof Expr.Divide divide) {
             value(divide.left(), state, emitter);
             value(divide.right(), state, emitter);

@@ -40,7 +40,7 @@ final class KernelCompiler {
     private final Methods.Written methods = new Methods.Written(writer);
 
     /** No two object types ever meet in generated code, except where neither is used any more. */
-    private static final class Frames extends ClassWriter {
+    static final class Frames extends ClassWriter {
         Frames() {
             super(COMPUTE_FRAMES);
         }

@@ -30,6 +30,7 @@ public final class DveLanguage implements Language {
         Diagnostics diagnostics = new Diagnostics();
         Optional<Model> model = DveSyntax.parse(source, diagnostics);
         Optional<Program> program = model.flatMap(tree -> Lowering.lower(tree, source, definitions, diagnostics));
-        return new Translation(program, diagnostics.inOrder(), model.map(tree -> () -> ModelPrinter.print(tree)));
+        return new Translation(
+                program, diagnostics.inOrder(), model.map(tree -> () -> ModelPrinter.print(tree)), List.of(source));
     }
 }

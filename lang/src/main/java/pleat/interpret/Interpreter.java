@@ -13,13 +13,24 @@ import pleat.ir.Sync;
 import pleat.ir.Target;
 import pleat.ir.Transition;
 import pleat.model.EvaluationFault;
+import pleat.model.Model;
 import pleat.model.Property;
 import pleat.model.StateSink;
+import pleat.schedule.ScheduledModel;
 
 /** Runs a program by walking over it. */
 public final class Interpreter extends ProgramModel {
     public Interpreter(Program program) {
         super(program);
+    }
+
+    /** For any program, also one whose processes come and go. */
+    public static Model of(Program program) {
+        return program.dynamics().isPresent()
+                ? new ScheduledModel(
+                        program,
+                        world -> new InterpretedSteps(program.dynamics().get(), world))
+                : new Interpreter(program);
     }
 
     @Override

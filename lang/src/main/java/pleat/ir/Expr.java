@@ -6,7 +6,16 @@ import java.util.List;
  * An expression over slots. Values are 32-bit ints with wraparound; truth is "not 0", and conditions give 0 or 1. A node
  * that can fail carries the number of its fault in {@link Program#faults()}.
  */
-public sealed interface Expr {
+public sealed interface Expr
+        permits Expr.Const,
+                Expr.Load,
+                Expr.LoadElement,
+                Expr.Lookup,
+                Expr.Unary,
+                Expr.Binary,
+                Expr.Divide,
+                Expr.Lazy,
+                ProcessExpr {
     Expr TRUE = new Const(1);
 
     record Const(int value) implements Expr {}

@@ -27,6 +27,9 @@ public final class Expressions {
         if (expr instanceof Expr.Lazy lazy) {
             return List.of(lazy.left(), lazy.right());
         }
+        if (expr instanceof ProcessExpr inProcess) {
+            return inProcess.operands();
+        }
         return List.of();
     }
 
@@ -40,7 +43,10 @@ public final class Expressions {
 
     /** Whether evaluation can fail. */
     public static boolean canFail(Expr expr) {
-        if (expr instanceof Expr.LoadElement || expr instanceof Expr.Lookup || expr instanceof Expr.Divide) {
+        if (expr instanceof Expr.LoadElement
+                || expr instanceof Expr.Lookup
+                || expr instanceof Expr.Divide
+                || expr instanceof ProcessExpr) {
             return true;
         }
         for (Expr operand : operands(expr)) {

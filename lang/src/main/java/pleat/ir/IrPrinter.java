@@ -26,6 +26,7 @@ public final class IrPrinter {
                 .formatted(program.name(), program.composition().name().toLowerCase(Locale.ROOT)));
         program.channels().forEach(this::printChannel);
         program.processes().forEach(process -> printAutomaton("process", process));
+        program.dynamics().ifPresent(system -> text.append(ProcessPrinter.print(system, this::expr)));
         program.observer().ifPresent(observer -> printAutomaton("observer", observer));
         for (Assertion assertion : program.assertions()) {
             line("assertion %s: %s".formatted(assertion.name(), expr(assertion.condition())));
@@ -121,8 +122,19 @@ public final class IrPrinter {
         if (expr instanceof Expr.Divide divide) {
             return infix(divide.left(), symbol(divide.op()) + "#" + divide.fault(), divide.right());
         }
+        if (expr instanceof ProcessExpr inProcess) {
+            return inProcess(inProcess);
+        }
         Expr.Lazy lazy = (Expr.Lazy) expr;
         return infix(lazy.left(), lazy.op().name().toLowerCase(Locale.ROOT), lazy.right());
+    }
+
+    private String inProcess(ProcessExpr expr) {
+        if (expr instanceof ProcessExpr.Local local) {
+            return "frame[" + local.offset() + "]";
+        }
+        String operands = expr.operands().stream().map(this::expr).collect(Collectors.joining(", "));
+        return expr.getClass().getSimpleName().toLowerCase(Locale.ROOT) + "(" + operands + ")";
     }
 
     private String infix(Expr left, String operator, Expr right) {

@@ -3,6 +3,7 @@ package pleat.ir;
 import java.util.List;
 import java.util.Optional;
 import pleat.model.Fault;
+import pleat.model.Property;
 import pleat.state.StateLayout;
 
 /**
@@ -12,6 +13,8 @@ import pleat.state.StateLayout;
  * @param observer the property automaton of a liveness property, if the model has one; it steps along with the system and
  *     is not among the processes
  * @param faults what the fault numbers inside expressions stand for
+ * @param dynamics present where processes come and go; then there are no {@code processes} and no {@code channels}
+ * @param unsearched properties of infinite runs that the model states
  */
 public record Program(
         String name,
@@ -22,17 +25,45 @@ public record Program(
         Composition composition,
         Optional<Automaton> observer,
         List<Assertion> assertions,
-        List<Fault> faults) {
+        List<Fault> faults,
+        Optional<ProcessSystem> dynamics,
+        List<Property> unsearched) {
     public Program {
         initial = List.copyOf(initial);
         channels = List.copyOf(channels);
         processes = List.copyOf(processes);
         assertions = List.copyOf(assertions);
         faults = List.copyOf(faults);
+        unsearched = List.copyOf(unsearched);
         if (initial.size() != layout.width()) {
             throw new IllegalArgumentException(
                     initial.size() + " initial values for " + layout.width() + " slots in " + name);
         }
+    }
+
+    /** A program whose processes are there from the start to the end. */
+    public Program(
+            String name,
+            StateLayout layout,
+            List<Integer> initial,
+            List<Channel> channels,
+            List<Automaton> processes,
+            Composition composition,
+            Optional<Automaton> observer,
+            List<Assertion> assertions,
+            List<Fault> faults) {
+        this(
+                name,
+                layout,
+                initial,
+                channels,
+                processes,
+                composition,
+                observer,
+                assertions,
+                faults,
+                Optional.empty(),
+                List.of());
     }
 
     /** How the processes move. */

@@ -73,6 +73,18 @@ public abstract class ProgramModel implements Model {
                 number -> isLockstep() ? everybody() : Dependencies.describe(program, transitions.get(number)));
     }
 
+    @Override
+    public final String actors(int transition) {
+        if (isLockstep()) {
+            return "all";
+        }
+        TransitionInfo info = describe(transition);
+        String owner = program.processes().get(info.process()).name();
+        return info.partner() < 0
+                ? owner
+                : owner + ", " + program.processes().get(info.partner()).name();
+    }
+
     private TransitionInfo everybody() {
         SlotSet all = SlotSet.range(0, layout().width());
         return new TransitionInfo(

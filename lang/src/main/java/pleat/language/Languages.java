@@ -3,10 +3,11 @@ package pleat.language;
 import java.nio.file.Path;
 import java.util.List;
 import pleat.dve.DveLanguage;
+import pleat.promela.PromelaLanguage;
 
 /** The languages that Pleat reads. */
 public final class Languages {
-    private static final List<Language> ALL = List.of(new DveLanguage());
+    private static final List<Language> ALL = List.of(new DveLanguage(), new PromelaLanguage());
 
     private Languages() {}
 

@@ -1,5 +1,6 @@
 package pleat.source;
 
+import java.util.List;
 import pleat.model.SourceSpan;
 
 /** Writes diagnostics for a person: the place in the form editors jump to, the message, the source line and a caret. */
@@ -14,10 +15,15 @@ public final class DiagnosticFormat {
     private static final char CUT = '…';
     private static final char UNPRINTABLE = '\uFFFD';
 
-    private final SourceFile source;
+    private final List<SourceFile> sources;
 
     public DiagnosticFormat(SourceFile source) {
-        this.source = source;
+        this(List.of(source));
+    }
+
+    /** For diagnostics of several files; a place in none of them is shown without its line. */
+    public DiagnosticFormat(List<SourceFile> sources) {
+        this.sources = List.copyOf(sources);
     }
 
     /** Three lines without a break at the end, or one when the place is an empty line. */
@@ -37,7 +43,11 @@ public final class DiagnosticFormat {
     }
 
     private Picture picture(SourceSpan span) {
-        String line = source.line(span.line());
+        String line = sources.stream()
+                .filter(source -> source.name().equals(span.file()))
+                .findFirst()
+                .map(source -> source.line(span.line()))
+                .orElse("");
         int start = Math.min(span.column() - 1, line.length());
         int end = span.endLine() == span.line() ? Math.min(span.endColumn() - 1, line.length()) : line.length();
         // Only what can be seen is expanded: a line of garbage may be megabytes long.

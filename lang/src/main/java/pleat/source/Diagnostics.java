@@ -20,8 +20,9 @@ public final class Diagnostics {
 
     private static final int LONGEST_ARGUMENT = 200;
     private static final String TOO_MANY_CODE = "SRC0002";
-    private static final Comparator<Diagnostic> BY_PLACE = Comparator.<Diagnostic>comparingInt(
-                    diagnostic -> diagnostic.span().line())
+    private static final Comparator<Diagnostic> BY_PLACE = Comparator.<Diagnostic, String>comparing(
+                    diagnostic -> diagnostic.span().file())
+            .thenComparingInt(diagnostic -> diagnostic.span().line())
             .thenComparingInt(diagnostic -> diagnostic.span().column());
 
     private final Map<Place, Diagnostic> collected = new LinkedHashMap<>();
@@ -86,9 +87,10 @@ public final class Diagnostics {
     }
 
     /** What makes two diagnostics the same: for errors the start of the span alone. */
-    private record Place(int line, int column, String code) {
+    private record Place(String file, int line, int column, String code) {
         static Place of(Diagnostic diagnostic) {
             return new Place(
+                    diagnostic.span().file(),
                     diagnostic.span().line(),
                     diagnostic.span().column(),
                     diagnostic.isError() ? "" : diagnostic.code());

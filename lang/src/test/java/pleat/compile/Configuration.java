@@ -22,7 +22,7 @@ record Configuration(Executor executor, String store, Order order) {
         INTERPRETED;
 
         Model start(Program program) {
-            return this == COMPILED ? CompiledModel.of(program) : new Interpreter(program);
+            return this == COMPILED ? CompiledModel.of(program) : Interpreter.of(program);
         }
     }
 
@@ -47,12 +47,16 @@ record Configuration(Executor executor, String store, Order order) {
 
     /** Checks all properties. */
     Verdict check(Program program) {
-        return run(program, new Interpreter(program).properties(), Limits.none());
+        return check(program, Interpreter.of(program).properties());
+    }
+
+    Verdict check(Program program, List<Property> properties) {
+        return run(program, properties, Limits.none());
     }
 
     private Verdict run(Program program, List<Property> properties, Limits limits) {
         Problem problem = new Problem(
-                executor.start(program), new Interpreter(program), properties, limits, MemoryBudget.unlimited());
+                executor.start(program), Interpreter.of(program), properties, limits, MemoryBudget.unlimited());
         return new Search(order).run(problem, Stores.parse(store), RunListener.none());
     }
 }

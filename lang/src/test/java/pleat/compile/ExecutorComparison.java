@@ -25,7 +25,16 @@ final class ExecutorComparison {
 
     ExecutorComparison(Program program) {
         this.compiled = CompiledModel.of(program);
-        this.interpreted = new Interpreter(program);
+        this.interpreted = Interpreter.of(program);
+    }
+
+    /** Without the zeros at the end: the layout may have grown in between. */
+    private static String text(int[] state) {
+        int length = state.length;
+        while (length > 0 && state[length - 1] == 0) {
+            length--;
+        }
+        return Arrays.toString(Arrays.copyOf(state, length));
     }
 
     /** What one expansion sends, as text. */
@@ -36,8 +45,13 @@ final class ExecutorComparison {
 
         @Override
         public void accept(int transition, int[] next) {
-            events.add(transition + " -> " + Arrays.toString(next));
+            events.add(transition + " -> " + text(next));
             successors.add(next.clone());
+        }
+
+        @Override
+        public void broken(int transition, int fault) {
+            events.add(transition + " breaks " + fault);
         }
 
         @Override
@@ -54,14 +68,14 @@ final class ExecutorComparison {
         Sent initial = new Sent();
         interpreted.initialStates(initial);
         for (int[] state : initial.successors) {
-            seen.add(Arrays.toString(state));
+            seen.add(text(state));
             queue.add(state);
         }
         while (!queue.isEmpty() && states < limit) {
             int[] state = queue.remove();
             states++;
             for (int[] next : compareIn(state)) {
-                if (seen.add(Arrays.toString(next))) {
+                if (seen.add(text(next))) {
                     queue.add(next);
                 }
             }

@@ -28,6 +28,6 @@ class LanguagesTest {
     void anUnknownNameNamesTheKnownOnes() {
         assertThatThrownBy(() -> Languages.named("dev"))
                 .isInstanceOf(UnknownLanguageException.class)
-                .hasMessage("unknown language or file extension 'dev'; known are: dve");
+                .hasMessage("unknown language or file extension 'dev'; known are: dve, promela");
     }
 }

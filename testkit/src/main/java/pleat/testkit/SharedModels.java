@@ -35,6 +35,13 @@ public final class SharedModels {
         return beem;
     }
 
+    /** The folder of the tables of Promela models; without it the test is skipped. */
+    public static Path promela() {
+        Path promela = folder().resolve("models/promela");
+        Assumptions.assumeTrue(Files.isDirectory(promela), "skipped: there are no Promela tables in " + promela);
+        return promela;
+    }
+
     /** The complete rows with at most so many states. */
     public static List<Row> beem(long atMost) {
         Path beem = beem();

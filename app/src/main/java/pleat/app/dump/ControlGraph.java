@@ -4,8 +4,12 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import pleat.ir.Automaton;
+import pleat.ir.ControlPoint;
 import pleat.ir.Edge;
 import pleat.ir.Location;
+import pleat.ir.ProcessEdge;
+import pleat.ir.ProcessSystem;
+import pleat.ir.ProcessType;
 import pleat.ir.Program;
 
 /** The control automata of a program in the language of Graphviz, one cluster a process. */
@@ -24,7 +28,27 @@ public final class ControlGraph {
         for (int i = 0; i < automata.size(); i++) {
             appendCluster(i, automata.get(i), text);
         }
+        program.dynamics().ifPresent(system -> system.types().forEach(type -> appendType(system, type, text)));
         return text.append("}\n").toString();
+    }
+
+    private static void appendType(ProcessSystem system, ProcessType type, StringBuilder text) {
+        text.append("  subgraph cluster_%d {\n    label=%s;\n".formatted(type.index(), quoted(type.name())));
+        for (int i = 1; i < type.points().size(); i++) {
+            ControlPoint point = type.points().get(i);
+            String initial = i == type.entry() ? ", style=bold" : "";
+            String end = point.mayRest() ? ", peripheries=2" : "";
+            text.append(
+                    "    %s [label=%s%s%s];\n".formatted(node(type.index(), i), quoted(point.name()), initial, end));
+        }
+        for (int i = 1; i < type.points().size(); i++) {
+            for (ControlPoint.Exit exit : type.points().get(i).exits()) {
+                ProcessEdge edge = system.edges().get(exit.edge());
+                text.append("    %s -> %s [label=%s];\n"
+                        .formatted(node(type.index(), i), node(type.index(), edge.target()), quoted(edge.label())));
+            }
+        }
+        text.append("  }\n");
     }
 
     private void appendCluster(int number, Automaton automaton, StringBuilder text) {

@@ -1,7 +1,10 @@
 package pleat.app.dump;
 
 import java.util.Locale;
+import java.util.concurrent.atomic.AtomicReference;
+import pleat.interpret.Interpreter;
 import pleat.ir.Program;
+import pleat.model.StateSink;
 import pleat.state.Component;
 import pleat.state.Slot;
 import pleat.state.StateLayout;
@@ -15,6 +18,7 @@ public final class LayoutTable {
     }
 
     public String text() {
+        int[] initial = initial();
         StateLayout layout = program.layout();
         int components = layout.components().stream()
                 .mapToInt(component -> component.name().length())
@@ -32,8 +36,28 @@ public final class LayoutTable {
                     component.name(),
                     slot.name(),
                     slot.min() + ".." + slot.max(),
-                    program.initial().get(i)));
+                    initial[i]));
         }
         return text.toString();
+    }
+
+    /** Where processes come and go, those of the start are made by an executor, and the layout grows with them. */
+    private int[] initial() {
+        if (program.dynamics().isEmpty()) {
+            return program.initial().stream().mapToInt(Integer::intValue).toArray();
+        }
+        AtomicReference<int[]> initial = new AtomicReference<>();
+        Interpreter.of(program).initialStates(new StateSink() {
+            @Override
+            public void accept(int transition, int[] next) {
+                initial.set(next.clone());
+            }
+
+            @Override
+            public void fault(int transition, int fault) {
+                throw new IllegalStateException("an initial state cannot fail");
+            }
+        });
+        return initial.get();
     }
 }

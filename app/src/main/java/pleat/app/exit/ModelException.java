@@ -8,23 +8,28 @@ import pleat.source.SourceFile;
 
 /** A model cannot be run; the diagnostics tell why. */
 public final class ModelException extends CommandException {
-    private final transient SourceFile source;
+    private final transient List<SourceFile> sources;
     private final transient List<Diagnostic> diagnostics;
 
-    public ModelException(SourceFile source, List<Diagnostic> diagnostics) {
-        super(ExitCode.MODEL_ERROR, text(source, diagnostics));
-        this.source = source;
+    /**
+     * Tells all diagnostics in its message.
+     *
+     * @param sources the model first, then what it includes
+     */
+    public ModelException(List<SourceFile> sources, List<Diagnostic> diagnostics) {
+        super(ExitCode.MODEL_ERROR, text(sources, diagnostics));
+        this.sources = List.copyOf(sources);
         this.diagnostics = List.copyOf(diagnostics);
     }
 
-    private static String text(SourceFile source, List<Diagnostic> diagnostics) {
-        DiagnosticFormat format = new DiagnosticFormat(source);
+    private static String text(List<SourceFile> sources, List<Diagnostic> diagnostics) {
+        DiagnosticFormat format = new DiagnosticFormat(sources);
         return diagnostics.stream().map(format::format).collect(Collectors.joining("\n"));
     }
 
     /** The name of the source as the user gave it. */
     public String file() {
-        return source.name();
+        return sources.get(0).name();
     }
 
     public List<Diagnostic> diagnostics() {

@@ -1,14 +1,24 @@
 package pleat.app.load;
 
 import java.nio.file.Path;
+import java.util.List;
 import pleat.app.exit.UsageException;
 import pleat.compile.CompiledModel;
 import pleat.interpret.Interpreter;
 import pleat.ir.Program;
 import pleat.model.Model;
+import pleat.source.SourceFile;
 
-/** A model that has been translated without errors. */
-public record LoadedModel(ModelFile file, Program program) {
+/**
+ * A model that has been translated without errors.
+ *
+ * @param sources its file, and those that it includes
+ */
+public record LoadedModel(ModelFile file, Program program, List<SourceFile> sources) {
+    public LoadedModel {
+        sources = List.copyOf(sources);
+    }
+
     /** The name of its file, without directories. */
     public String name() {
         Path last = file.path().getFileName();
@@ -22,7 +32,7 @@ public record LoadedModel(ModelFile file, Program program) {
 
     /** The executor that simulations, replays and descriptions rely on. */
     public Model reference() {
-        return new Interpreter(safety());
+        return Interpreter.of(safety());
     }
 
     /** Refuses a liveness property rather than pass it over in silence. */

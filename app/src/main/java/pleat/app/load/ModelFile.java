@@ -38,7 +38,7 @@ public record ModelFile(Path path, SourceFile source, Language language, Map<Str
         try {
             return new ModelFile(path, SourceFile.read(path, path.toString()), language, definitions);
         } catch (NotTextException noText) {
-            throw new ModelException(new SourceFile(path.toString(), ""), List.of(noText.diagnostic()));
+            throw new ModelException(List.of(new SourceFile(path.toString(), "")), List.of(noText.diagnostic()));
         } catch (IOException unreadable) {
             throw new UsageException("cannot read " + path + ": " + unreadable.getMessage());
         }
@@ -59,10 +59,11 @@ public record ModelFile(Path path, SourceFile source, Language language, Map<Str
     /** Translates to something that runs; warnings go to the stream, errors end the command. */
     public LoadedModel load(PrintStream warnings) {
         Translation translation = translate();
-        Program program =
-                translation.program().orElseThrow(() -> new ModelException(source, translation.diagnostics()));
-        DiagnosticFormat format = new DiagnosticFormat(source);
+        Program program = translation
+                .program()
+                .orElseThrow(() -> new ModelException(translation.sources(), translation.diagnostics()));
+        DiagnosticFormat format = new DiagnosticFormat(translation.sources());
         translation.diagnostics().forEach(diagnostic -> warnings.println(format.format(diagnostic)));
-        return new LoadedModel(this, program);
+        return new LoadedModel(this, program, translation.sources());
     }
 }

@@ -68,13 +68,17 @@ public final class TextReport implements RunListener {
         String row = "  %-" + width + "s  %s%n";
         out.printf(row, "property", "outcome");
         verdict.decisions()
-                .forEach(decision -> out.printf(row, decision.property().name(), describe(decision.outcome())));
+                .forEach(decision ->
+                        out.printf(row, decision.property().name(), describe(decision.outcome(), verdict.ending())));
     }
 
-    private String describe(Outcome outcome) {
+    private String describe(Outcome outcome, String ending) {
         if (outcome instanceof Outcome.Violated violated) {
             return palette.bad("violated") + " after "
                     + Figures.count(violated.trace().length(), "step");
+        }
+        if (outcome instanceof Outcome.Unknown unknown && !unknown.reason().equals(ending)) {
+            return palette.open("unknown") + ", " + unknown.reason();
         }
         return outcome instanceof Outcome.Holds ? palette.good("holds") : palette.open("unknown");
     }

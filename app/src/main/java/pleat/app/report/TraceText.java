@@ -4,6 +4,7 @@ import java.io.PrintStream;
 import java.util.List;
 import pleat.app.load.LoadedModel;
 import pleat.model.Fault;
+import pleat.model.InnerStep;
 import pleat.model.Model;
 import pleat.model.Property;
 import pleat.source.Diagnostic;
@@ -16,6 +17,7 @@ public final class TraceText {
     private static final String ASSERTION_CODE = "RUN0001";
     private static final String FAULT_CODE = "RUN0002";
 
+    private final LoadedModel loaded;
     private final DiagnosticFormat diagnostics;
     private final Model model;
     private final StateText states;
@@ -24,10 +26,11 @@ public final class TraceText {
     private final Excerpt excerpt;
 
     public TraceText(LoadedModel loaded, Palette palette, Excerpt excerpt) {
-        this.diagnostics = new DiagnosticFormat(loaded.file().source());
+        this.loaded = loaded;
+        this.diagnostics = new DiagnosticFormat(loaded.sources());
         this.model = loaded.reference();
         this.states = new StateText(loaded.program());
-        this.actions = new ActionText(loaded.program(), model);
+        this.actions = new ActionText(model);
         this.palette = palette;
         this.excerpt = excerpt;
     }
@@ -51,6 +54,7 @@ public final class TraceText {
                 out.println(number(i, digits) + palette.strong(padded(actions.actors(transition), actors)) + "  "
                         + actions.action(transition) + "  "
                         + palette.faint("(" + actions.place(transition) + ")"));
+                inside(steps.get(i - 1).state(), steps.get(i), digits + 4, out);
                 List<String> changes =
                         states.changes(steps.get(i - 1).state(), steps.get(i).state());
                 out.println(
@@ -60,6 +64,18 @@ public final class TraceText {
             }
         }
         out.println(ending(trace, property));
+    }
+
+    /** The steps of an atomic sequence, and what they print. */
+    private void inside(int[] before, Trace.Step step, int indent, PrintStream out) {
+        List<InnerStep> steps = model.explain(before, step.transition(), step.state());
+        for (InnerStep inner : steps) {
+            if (steps.size() > 1) {
+                out.println(" ".repeat(indent) + palette.faint("· ") + inner.actor() + "  " + inner.label() + "  "
+                        + palette.faint("(" + actions.place(inner.origin()) + ")"));
+            }
+            inner.output().lines().forEach(line -> out.println(" ".repeat(indent) + "  > " + line));
+        }
     }
 
     private static String number(int step, int digits) {
@@ -82,7 +98,9 @@ public final class TraceText {
                     "assertion " + assertion.name() + " does not hold: " + assertion.condition(),
                     ""));
         }
-        return "  deadlock: no transition is enabled";
+        return loaded.program().dynamics().isPresent()
+                ? "  invalid end state: no process can step, and not all of them are at an end"
+                : "  deadlock: no transition is enabled";
     }
 
     private String failedEvaluation(Trace.FailedEvaluation failure) {

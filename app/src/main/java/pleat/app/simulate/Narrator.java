@@ -9,6 +9,7 @@ import pleat.app.report.Paragraph;
 import pleat.app.report.StateText;
 import pleat.model.EvaluationFault;
 import pleat.model.Fault;
+import pleat.model.InnerStep;
 import pleat.model.Model;
 import pleat.model.Property;
 import pleat.trace.Trace;
@@ -26,7 +27,7 @@ final class Narrator {
     Narrator(LoadedModel loaded, Model model, Palette palette, PrintStream out) {
         this.model = model;
         this.states = new StateText(loaded.program());
-        this.actions = new ActionText(loaded.program(), model);
+        this.actions = new ActionText(model);
         this.palette = palette;
         this.out = out;
     }
@@ -38,10 +39,26 @@ final class Narrator {
     }
 
     void step(int number, Trace.Step step, int[] before) {
-        choice(number, step);
+        List<InnerStep> inside = model.explain(before, step.transition(), step.state());
+        if (inside.isEmpty()) {
+            choice(number, step);
+        }
+        inside.forEach(inner -> inner(number, inner));
         List<String> changes = states.changes(before, step.state());
         out.println(Paragraph.of(changes.isEmpty() ? List.of("nothing changes") : changes, INDENT));
         brokenAssertions(step.state());
+    }
+
+    /** In the manner of SPIN: the process, the place, the statement, and below it what it prints. */
+    private void inner(int number, InnerStep step) {
+        out.printf(
+                "%5d: proc %2d (%s) %s [%s]%n",
+                number,
+                step.actor().process(),
+                palette.strong(step.actor().type()),
+                palette.faint(actions.place(step.origin())),
+                step.label());
+        step.output().lines().forEach(line -> out.println("          " + line));
     }
 
     void choice(int number, Trace.Step step) {

@@ -8,6 +8,7 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,7 +42,7 @@ public final class TraceReader {
         Path source = file.resolveSibling(document.model()).normalize();
         LoadedModel model = ModelFile.read(source, document.definitions()).load(warnings);
         Property property = property(document, model.reference());
-        Trace trace = trace(document, model.program().layout());
+        Trace trace = trace(document, model.reference());
         try {
             new Replay(model.reference()).verify(trace, property);
         } catch (ReplayException different) {
@@ -84,19 +85,21 @@ public final class TraceReader {
                         + " any more: there is no property '" + document.property() + "'"));
     }
 
-    private Trace trace(TraceFile document, StateLayout layout) {
+    /** The layout of the model may grow with each step, so it is taken along. */
+    private Trace trace(TraceFile document, Model model) {
         List<TraceFile.Step> stored = document.steps();
         if (stored.isEmpty() || stored.get(0).transition() != StateSink.INITIAL) {
             throw new TraceException(file + " is not a trace: it does not start with an initial state");
         }
         Map<String, Integer> slots = new HashMap<>();
-        for (int slot = 0; slot < layout.width(); slot++) {
-            slots.put(layout.qualifiedName(slot), slot);
-        }
         List<Trace.Step> steps = new ArrayList<>();
-        int[] state = new int[layout.width()];
+        int[] state = new int[0];
         for (int i = 0; i < stored.size(); i++) {
-            state = state.clone();
+            if (i > 0) {
+                model.expand(state, new Unheard());
+            }
+            addSlots(model.layout(), slots);
+            state = Arrays.copyOf(state, model.layout().width());
             for (Map.Entry<String, Integer> value : stored.get(i).state().entrySet()) {
                 Integer slot = slots.get(value.getKey());
                 if (slot == null || value.getValue() == null) {
@@ -112,5 +115,20 @@ public final class TraceReader {
         return failure == null
                 ? trace
                 : trace.failing(new Trace.FailedEvaluation(failure.transition(), failure.fault()));
+    }
+
+    private static void addSlots(StateLayout layout, Map<String, Integer> slots) {
+        for (int slot = slots.size(); slot < layout.width(); slot++) {
+            slots.put(layout.qualifiedName(slot), slot);
+        }
+    }
+
+    /** For the sake of what an expansion does to the layout. */
+    private static final class Unheard implements StateSink {
+        @Override
+        public void accept(int transition, int[] next) {}
+
+        @Override
+        public void fault(int transition, int fault) {}
     }
 }

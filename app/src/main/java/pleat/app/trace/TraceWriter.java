@@ -71,7 +71,7 @@ public final class TraceWriter implements RunListener {
     }
 
     private List<TraceFile.Step> steps(Trace trace) {
-        ActionText actions = new ActionText(model.program(), model.reference());
+        ActionText actions = new ActionText(model.reference());
         List<TraceFile.Step> steps = new ArrayList<>();
         int[] before = null;
         for (Trace.Step step : trace.steps()) {
@@ -96,7 +96,7 @@ public final class TraceWriter implements RunListener {
         StateLayout layout = model.program().layout();
         Map<String, Integer> changes = new LinkedHashMap<>();
         for (int slot = 0; slot < after.length; slot++) {
-            if (before == null || slot >= before.length || before[slot] != after[slot]) {
+            if (before == null || (slot < before.length ? before[slot] : 0) != after[slot]) {
                 changes.put(layout.qualifiedName(slot), after[slot]);
             }
         }

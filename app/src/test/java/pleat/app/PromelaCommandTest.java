@@ -1,0 +1,108 @@
+package pleat.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the commands say about models whose processes come and go. */
+class PromelaCommandTest {
+    private static final String CALLS = """
+            chan c = [1] of { byte };
+            byte x;
+
+            proctype Child(byte v) {
+                atomic { c!v; printf("sent %d\\n", v) }
+            }
+
+            init {
+                run Child(N);
+                c?x;
+                assert(x == 3)
+            }
+            """;
+
+    @TempDir
+    private Path directory;
+
+    private String model(String text) throws IOException {
+        return Files.writeString(directory.resolve("m.pml"), text).toString();
+    }
+
+    @Test
+    void definitionsDecideAndTracesShowInnerStepsAndOutput() throws IOException {
+        String model = model(CALLS);
+        assertThat(Invocation.of("check", model, "-D", "N=3").exitCode()).isZero();
+        Invocation broken = Invocation.of("check", model, "-D", "N=4");
+        assertThat(broken.exitCode()).isEqualTo(1);
+        assertThat(broken.out())
+                .contains("assertions      violated after 3 steps")
+                .contains("· Child[1]  c!v  (m.pml:5)")
+                .contains("  > sent 4")
+                .contains("m.pml:11:5: error[RUN0002]: assertion violated: assert(x == 3)");
+    }
+
+    @Test
+    void storedTracesOfNewProcessesCanBeReplayed() throws IOException {
+        String model = model(CALLS.replace("N", "4"));
+        Path trace = directory.resolve("trace.json");
+        Invocation.of("check", model, "--trace", trace.toString());
+        Invocation replay = Invocation.of("replay", trace.toString());
+        assertThat(replay.err()).isEmpty();
+        assertThat(replay.exitCode()).isEqualTo(1);
+        assertThat(replay.out()).contains("violated after 3 steps");
+    }
+
+    @Test
+    void propertiesThatWereNotLookedAtAreNamed() throws IOException {
+        Invocation check = Invocation.of("check", model("byte x; ltl small { [] (x < 2) } init { x = 1 }"));
+        assertThat(check.exitCode()).isEqualTo(2);
+        assertThat(check.out()).contains("small           unknown, not looked at");
+    }
+
+    @Test
+    void messagesAreDrawnAsTextAndAsPicture() throws IOException {
+        String model = model(CALLS.replace("N", "4"));
+        Path text = directory.resolve("chart.txt");
+        Path picture = directory.resolve("chart.svg");
+        Invocation.of("check", model, "--msc", text.toString());
+        Invocation.of("check", model, "--msc", picture.toString());
+        assertThat(text).hasContent("""
+                              Child[1]  init[0]
+                           1  c!v       |
+                           2  |         c?x <- 1
+                        """);
+        assertThat(picture).content().startsWith("<svg").contains("marker-end=\"url(#tip)\"", "Child[1]", "c?x");
+    }
+
+    @Test
+    void simulationsNameProcessPlaceAndStatement() throws IOException {
+        Invocation run = Invocation.of("simulate", model(CALLS.replace("N", "3")), "--random");
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.out())
+                .contains("    1: proc  0 (init) m.pml:9 [run Child(3)]")
+                .contains("          sent 3");
+    }
+
+    @Test
+    void errorsInIncludedFilesShowTheirLine() throws IOException {
+        Path part = Files.writeString(directory.resolve("part.h"), "byte y;\nbyte z = w;\n");
+        Invocation check = Invocation.of("check", model("#include \"part.h\"\ninit { skip }"));
+        assertThat(check.exitCode()).isEqualTo(3);
+        assertThat(check.err()).contains(part + ":2:10: error[PML0302]").contains("    2 | byte z = w;");
+    }
+
+    @Test
+    void everyViewOfAModelCanBeDumped() throws IOException {
+        String model = model(CALLS.replace("N", "3"));
+        assertThat(Invocation.of("dump", model, "--ast").out())
+                .contains("Proctype Child")
+                .contains("Run Child");
+        assertThat(Invocation.of("dump", model, "--ir").out()).contains("type Child, 0 at the start, frame (@, v)");
+        assertThat(Invocation.of("dump", model, "--layout").out()).contains("init[0]");
+        assertThat(Invocation.of("dump", model, "--dot").out()).contains("label=\"Child\"");
+    }
+}

@@ -1,0 +1,76 @@
+package pleat.model;
+
+/** A step of one process inside a transition; a handshake is two of them. */
+public final class InnerStep {
+    private final Actor actor;
+    private final String label;
+    private final SourceSpan origin;
+    private final String output;
+    private final Exchange exchange;
+    private final int[] state;
+
+    /** Who steps: the number of the process, and the name of what it is an instance of. */
+    public record Actor(int process, String type) {
+        @Override
+        public String toString() {
+            return type + "[" + process + "]";
+        }
+    }
+
+    /**
+     * What the step has to do with a channel.
+     *
+     * @param channel the number of the channel; 0 for none
+     */
+    public record Exchange(Side side, int channel) {
+        public static final Exchange NONE = new Exchange(Side.NEITHER, 0);
+    }
+
+    /** Which end of a channel a step is at. */
+    public enum Side {
+        NEITHER,
+        SENDS,
+        RECEIVES
+    }
+
+    /**
+     * Keeps the array.
+     *
+     * @param label the action in the words of the source
+     * @param output what the step prints; mostly nothing
+     * @param state after the step
+     */
+    public InnerStep(Actor actor, String label, SourceSpan origin, String output, Exchange exchange, int[] state) {
+        this.actor = actor;
+        this.label = label;
+        this.origin = origin;
+        this.output = output;
+        this.exchange = exchange;
+        this.state = state;
+    }
+
+    public Actor actor() {
+        return actor;
+    }
+
+    public String label() {
+        return label;
+    }
+
+    public SourceSpan origin() {
+        return origin;
+    }
+
+    public String output() {
+        return output;
+    }
+
+    public Exchange exchange() {
+        return exchange;
+    }
+
+    /** Not to be changed. */
+    public int[] state() {
+        return state;
+    }
+}

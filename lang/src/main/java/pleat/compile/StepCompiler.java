@@ -1,0 +1,303 @@
+package pleat.compile;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import pleat.ir.Action;
+import pleat.ir.Expr;
+import pleat.ir.Pattern;
+import pleat.ir.ProcessEdge;
+import pleat.ir.ProcessSystem;
+import pleat.ir.ProcessType;
+import pleat.schedule.StepKernel;
+import pleat.schedule.World;
+
+/**
+ * Puts the class together that does the data part of the steps of processes. Each method of {@link StepKernel} selects by
+ * edge or type among small methods.
+ */
+final class StepCompiler {
+    private static final int MESSAGE = 4;
+    private static final int AT = 5;
+
+    private final ProcessSystem system;
+    private final ExpressionCode expressions = new ExpressionCode(new ProcessCode());
+    private final TargetCode targets = new TargetCode(expressions);
+    private final ClassWriter writer = new KernelCompiler.Frames();
+    private final Methods.Written methods = new Methods.Written(writer);
+
+    StepCompiler(ProcessSystem system) {
+        this.system = system;
+    }
+
+    StepKernel compile(World world) {
+        try {
+            MethodHandles.Lookup hidden = MethodHandles.lookup().defineHiddenClass(bytes(), true);
+            MethodHandle constructor =
+                    hidden.findConstructor(hidden.lookupClass(), MethodType.methodType(void.class, World.class));
+            return (StepKernel) constructor.invoke(world);
+        } catch (Throwable broken) {
+            throw new IllegalStateException("generated code does not load", broken);
+        }
+    }
+
+    /** The class file. */
+    byte[] bytes() {
+        writer.visit(
+                Opcodes.V17,
+                Opcodes.ACC_FINAL | Opcodes.ACC_SUPER,
+                KernelCompiler.NAME,
+                null,
+                "java/lang/Object",
+                new String[] {"pleat/schedule/StepKernel"});
+        writer.visitField(
+                        Opcodes.ACC_PRIVATE | Opcodes.ACC_FINAL,
+                        ProcessCode.WORLD_FIELD,
+                        "L" + ProcessCode.WORLD + ";",
+                        null,
+                        null)
+                .visitEnd();
+        constructor();
+        selecting("holds", "(I[III)Z", edges(this::condition));
+        selecting("store", "(I[III)V", edges(this::store));
+        selecting("channel", "(I[III)I", edges(this::channel));
+        selecting("values", "(I[III[I)V", edges(this::values));
+        selecting("matches", "(I[III[II)Z", edges(this::matches));
+        selecting("bind", "(I[III[II)V", edges(this::bind));
+        selecting("result", "(I[IIII)V", edges(this::result));
+        selecting("start", "(I[III)V", types(this::start));
+        selecting("provided", "(I[III)Z", types(this::provided));
+        methods.writeAll();
+        writer.visitEnd();
+        return writer.toByteArray();
+    }
+
+    private void constructor() {
+        MethodVisitor code = writer.visitMethod(0, "<init>", "(L" + ProcessCode.WORLD + ";)V", null, null);
+        code.visitCode();
+        code.visitVarInsn(Opcodes.ALOAD, 0);
+        code.visitMethodInsn(Opcodes.INVOKESPECIAL, "java/lang/Object", "<init>", "()V", false);
+        code.visitVarInsn(Opcodes.ALOAD, 0);
+        code.visitVarInsn(Opcodes.ALOAD, 1);
+        code.visitFieldInsn(
+                Opcodes.PUTFIELD, KernelCompiler.NAME, ProcessCode.WORLD_FIELD, "L" + ProcessCode.WORLD + ";");
+        code.visitInsn(Opcodes.RETURN);
+        code.visitMaxs(0, 0);
+        code.visitEnd();
+    }
+
+    private List<Consumer<Emitter>> edges(Function<Action, Consumer<Emitter>> body) {
+        return system.edges().stream().map(ProcessEdge::action).map(body).toList();
+    }
+
+    private List<Consumer<Emitter>> types(Function<ProcessType, Consumer<Emitter>> body) {
+        return system.types().stream().map(body).toList();
+    }
+
+    /** A method that calls one of the bodies, each a method of its own without the first parameter. */
+    private void selecting(String name, String descriptor, List<Consumer<Emitter>> bodies) {
+        Type[] all = Type.getArgumentTypes(descriptor);
+        Type[] rest = Arrays.copyOfRange(all, 1, all.length);
+        Type result = Type.getReturnType(descriptor);
+        String inner = Type.getMethodDescriptor(result, rest);
+        List<Consumer<Emitter>> cases = bodies.stream()
+                .<Consumer<Emitter>>map(body -> body == NOTHING
+                        ? StepCompiler::nothing
+                        : emitter -> call(emitter, methods.define(inner, body), rest, inner, result))
+                .toList();
+        MethodVisitor code = writer.visitMethod(Opcodes.ACC_PUBLIC, name, descriptor, null, null);
+        code.visitCode();
+        new Selection(descriptor, 1, StepCompiler::nothing).emit(cases, new Emitter(code, methods));
+        code.visitMaxs(0, 0);
+        code.visitEnd();
+    }
+
+    private static void call(Emitter emitter, String method, Type[] parameters, String descriptor, Type result) {
+        MethodVisitor code = emitter.code();
+        code.visitVarInsn(Opcodes.ALOAD, Emitter.THIS);
+        int local = 2;
+        for (Type parameter : parameters) {
+            code.visitVarInsn(parameter.getOpcode(Opcodes.ILOAD), local++);
+        }
+        code.visitMethodInsn(Opcodes.INVOKESPECIAL, KernelCompiler.NAME, method, descriptor, false);
+        code.visitInsn(result.getOpcode(Opcodes.IRETURN));
+    }
+
+    /** For what an action does not have. */
+    private static final Consumer<Emitter> NOTHING = StepCompiler::nothing;
+
+    private static void nothing(Emitter emitter) {
+        String exception = "java/lang/IllegalArgumentException";
+        emitter.code().visitTypeInsn(Opcodes.NEW, exception);
+        emitter.code().visitInsn(Opcodes.DUP);
+        emitter.code().visitMethodInsn(Opcodes.INVOKESPECIAL, exception, "<init>", "()V", false);
+        emitter.code().visitInsn(Opcodes.ATHROW);
+    }
+
+    private static void done(Emitter emitter) {
+        emitter.code().visitInsn(Opcodes.RETURN);
+    }
+
+    private Consumer<Emitter> truth(Expr condition) {
+        return emitter -> {
+            Label isFalse = new Label();
+            expressions.jumpUnless(condition, isFalse, Emitter.SOURCE, emitter);
+            answer(isFalse, emitter);
+        };
+    }
+
+    /** Returns true here, and false at the label. */
+    private static void answer(Label isFalse, Emitter emitter) {
+        emitter.push(1);
+        emitter.code().visitInsn(Opcodes.IRETURN);
+        emitter.code().visitLabel(isFalse);
+        emitter.push(0);
+        emitter.code().visitInsn(Opcodes.IRETURN);
+    }
+
+    private Consumer<Emitter> condition(Action action) {
+        if (action instanceof Action.Await await) {
+            return truth(await.condition());
+        }
+        return action instanceof Action.Check check ? truth(check.condition()) : NOTHING;
+    }
+
+    private Consumer<Emitter> store(Action action) {
+        if (!(action instanceof Action.Store store)) {
+            return NOTHING;
+        }
+        return emitter -> {
+            targets.assign(store.assign(), emitter);
+            done(emitter);
+        };
+    }
+
+    private Consumer<Emitter> channel(Action action) {
+        if (action instanceof Action.Send send) {
+            return value(send.channel());
+        }
+        return action instanceof Action.Receive receive ? value(receive.channel()) : NOTHING;
+    }
+
+    private Consumer<Emitter> value(Expr expr) {
+        return emitter -> {
+            expressions.value(expr, Emitter.SOURCE, emitter);
+            emitter.code().visitInsn(Opcodes.IRETURN);
+        };
+    }
+
+    private Consumer<Emitter> values(Action action) {
+        List<Expr> values;
+        if (action instanceof Action.Send send) {
+            values = send.values();
+        } else if (action instanceof Action.Print print) {
+            values = print.arguments();
+        } else if (action instanceof Action.Run run) {
+            values = new ArrayList<>(run.arguments());
+            values.add(run.priority());
+        } else {
+            return NOTHING;
+        }
+        return emitter -> {
+            for (int i = 0; i < values.size(); i++) {
+                emitter.code().visitVarInsn(Opcodes.ALOAD, MESSAGE);
+                emitter.push(i);
+                separately(values.get(i), emitter);
+                emitter.code().visitInsn(Opcodes.IASTORE);
+            }
+            done(emitter);
+        };
+    }
+
+    /** Pushes a value that is computed by a method of its own: there may be many, and each may be large. */
+    private void separately(Expr expr, Emitter emitter) {
+        if (expr instanceof Expr.Const constant) {
+            emitter.push(constant.value());
+            return;
+        }
+        String method = emitter.methods().define(ProcessCode.VALUE, value(expr));
+        emitter.code().visitVarInsn(Opcodes.ALOAD, Emitter.THIS);
+        emitter.code().visitVarInsn(Opcodes.ALOAD, Emitter.SOURCE);
+        emitter.code().visitVarInsn(Opcodes.ILOAD, ProcessCode.FRAME);
+        emitter.code().visitVarInsn(Opcodes.ILOAD, ProcessCode.PID);
+        emitter.code().visitMethodInsn(Opcodes.INVOKESPECIAL, KernelCompiler.NAME, method, ProcessCode.VALUE, false);
+    }
+
+    private Consumer<Emitter> matches(Action action) {
+        if (!(action instanceof Action.Receive receive)) {
+            return NOTHING;
+        }
+        return emitter -> {
+            reserve(2, emitter);
+            Label differs = new Label();
+            ProcessCode.jumpUnlessMatches(
+                    receive.patterns(), MESSAGE, AT, differs, Emitter.SOURCE, emitter, expressions);
+            answer(differs, emitter);
+        };
+    }
+
+    /** Keeps new locals away from parameters behind those that every method has. */
+    private static void reserve(int parameters, Emitter emitter) {
+        for (int i = 0; i < parameters; i++) {
+            emitter.newLocal();
+        }
+    }
+
+    private Consumer<Emitter> bind(Action action) {
+        if (!(action instanceof Action.Receive receive)) {
+            return NOTHING;
+        }
+        return emitter -> {
+            reserve(2, emitter);
+            for (int i = 0; i < receive.patterns().size(); i++) {
+                int field = i;
+                if (receive.patterns().get(i) instanceof Pattern.Bind bind) {
+                    targets.put(bind.target(), () -> ProcessCode.pushField(MESSAGE, AT, field, emitter), emitter);
+                }
+            }
+            done(emitter);
+        };
+    }
+
+    private Consumer<Emitter> result(Action action) {
+        if (!(action instanceof Action.Run run) || run.result().isEmpty()) {
+            return NOTHING;
+        }
+        return emitter -> {
+            reserve(1, emitter);
+            targets.put(run.result().get(), () -> emitter.code().visitVarInsn(Opcodes.ILOAD, MESSAGE), emitter);
+            done(emitter);
+        };
+    }
+
+    private Consumer<Emitter> start(ProcessType type) {
+        return emitter -> {
+            type.start().forEach(assign -> {
+                String method = emitter.methods().define("([III)V", body -> {
+                    targets.assign(assign, body);
+                    done(body);
+                });
+                emitter.code().visitVarInsn(Opcodes.ALOAD, Emitter.THIS);
+                emitter.code().visitVarInsn(Opcodes.ALOAD, Emitter.SOURCE);
+                emitter.code().visitVarInsn(Opcodes.ILOAD, ProcessCode.FRAME);
+                emitter.code().visitVarInsn(Opcodes.ILOAD, ProcessCode.PID);
+                emitter.code().visitMethodInsn(Opcodes.INVOKESPECIAL, KernelCompiler.NAME, method, "([III)V", false);
+            });
+            done(emitter);
+        };
+    }
+
+    private Consumer<Emitter> provided(ProcessType type) {
+        return type.provided().map(this::truth).orElse(NOTHING);
+    }
+}

@@ -1,0 +1,131 @@
+package pleat.interpret;
+
+import java.util.List;
+import pleat.ir.Action;
+import pleat.ir.Assign;
+import pleat.ir.Expr;
+import pleat.ir.Pattern;
+import pleat.ir.ProcessSystem;
+import pleat.ir.ProcessType;
+import pleat.ir.Target;
+import pleat.schedule.StepKernel;
+import pleat.schedule.World;
+
+/** Does the data part of the steps of processes by walking over the program. */
+final class InterpretedSteps implements StepKernel {
+    private final ProcessSystem system;
+    private final World world;
+    private final ProcessEvaluator evaluator;
+
+    InterpretedSteps(ProcessSystem system, World world) {
+        this.system = system;
+        this.world = world;
+        this.evaluator = new ProcessEvaluator(world);
+    }
+
+    private Action action(int edge) {
+        return system.edges().get(edge).action();
+    }
+
+    @Override
+    public boolean holds(int edge, int[] state, int frame, int pid) {
+        Expr condition = action(edge) instanceof Action.Await await
+                ? await.condition()
+                : ((Action.Check) action(edge)).condition();
+        return evaluator.isTrue(condition, state, frame, pid);
+    }
+
+    @Override
+    public void store(int edge, int[] state, int frame, int pid) {
+        assign(((Action.Store) action(edge)).assign(), state, frame, pid);
+    }
+
+    private void assign(Assign assign, int[] state, int frame, int pid) {
+        int value = evaluator.value(assign.value(), state, frame, pid);
+        put(assign.target(), value, state, frame, pid);
+    }
+
+    private void put(Target target, int value, int[] state, int frame, int pid) {
+        if (!(target instanceof Target.Nowhere)) {
+            state[slot(target, state, frame, pid)] = target.type().wrap(value);
+        }
+    }
+
+    private int slot(Target target, int[] state, int frame, int pid) {
+        if (target instanceof Target.Scalar scalar) {
+            return scalar.slot();
+        }
+        if (target instanceof Target.Local local) {
+            return frame + local.offset();
+        }
+        if (target instanceof Target.Indirect indirect) {
+            return evaluator.address(indirect.area(), indirect.address(), state, frame, pid);
+        }
+        if (target instanceof Target.Priority priority) {
+            int process = evaluator.value(priority.pid(), state, frame, pid);
+            return world.prioritySlot(state, process, priority.fault());
+        }
+        throw new IllegalArgumentException("not a target of a process: " + target);
+    }
+
+    @Override
+    public int channel(int edge, int[] state, int frame, int pid) {
+        Expr channel =
+                action(edge) instanceof Action.Send send ? send.channel() : ((Action.Receive) action(edge)).channel();
+        return evaluator.value(channel, state, frame, pid);
+    }
+
+    @Override
+    public void values(int edge, int[] state, int frame, int pid, int[] out) {
+        Action action = action(edge);
+        if (action instanceof Action.Send send) {
+            put(send.values(), state, frame, pid, out);
+        } else if (action instanceof Action.Print print) {
+            put(print.arguments(), state, frame, pid, out);
+        } else if (action instanceof Action.Run run) {
+            put(run.arguments(), state, frame, pid, out);
+            out[run.arguments().size()] = evaluator.value(run.priority(), state, frame, pid);
+        }
+    }
+
+    private void put(List<Expr> values, int[] state, int frame, int pid, int[] out) {
+        for (int i = 0; i < values.size(); i++) {
+            out[i] = evaluator.value(values.get(i), state, frame, pid);
+        }
+    }
+
+    @Override
+    public boolean matches(int edge, int[] state, int frame, int pid, int[] message, int at) {
+        return evaluator.matches(((Action.Receive) action(edge)).patterns(), state, frame, pid, message, at);
+    }
+
+    @Override
+    public void bind(int edge, int[] state, int frame, int pid, int[] message, int at) {
+        List<Pattern> patterns = ((Action.Receive) action(edge)).patterns();
+        for (int i = 0; i < patterns.size(); i++) {
+            if (patterns.get(i) instanceof Pattern.Bind bind) {
+                put(bind.target(), message[at + i], state, frame, pid);
+            }
+        }
+    }
+
+    @Override
+    public void result(int edge, int[] state, int frame, int pid, int started) {
+        ((Action.Run) action(edge)).result().ifPresent(target -> put(target, started, state, frame, pid));
+    }
+
+    @Override
+    public void start(int type, int[] state, int frame, int pid) {
+        ProcessType started = system.types().get(type);
+        started.start().forEach(assign -> assign(assign, state, frame, pid));
+    }
+
+    @Override
+    public boolean provided(int type, int[] state, int frame, int pid) {
+        return system.types()
+                .get(type)
+                .provided()
+                .map(condition -> evaluator.isTrue(condition, state, frame, pid))
+                .orElse(true);
+    }
+}

@@ -1,0 +1,27 @@
+package pleat.ir;
+
+import java.util.List;
+import pleat.model.SourceSpan;
+
+/**
+ * Where a process can be.
+ *
+ * @param exits in the order in which they are tried
+ * @param mayRest whether the system may end with a process here
+ */
+public record ControlPoint(String name, List<Exit> exits, boolean mayRest, SourceSpan origin) {
+    public ControlPoint {
+        exits = List.copyOf(exits);
+    }
+
+    /**
+     * A way to leave.
+     *
+     * @param edge index of the edge
+     * @param rank where an exit of a lower rank is possible, those of higher ranks are not
+     * @param bundle of the exits with the same bundle only the first that is possible is taken; {@link #NO_BUNDLE} for none
+     */
+    public record Exit(int edge, int rank, int bundle) {
+        public static final int NO_BUNDLE = -1;
+    }
+}

@@ -1,0 +1,142 @@
+package pleat.ir;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What only the expressions of a {@link ProcessSystem} can do: look into the frame of the process that evaluates them, into
+ * channels that are known by number, and at other processes.
+ */
+public sealed interface ProcessExpr extends Expr {
+    /** Left to right. */
+    List<Expr> operands();
+
+    /** Which slots an address counts. */
+    enum Area {
+        /** All slots, from the first. */
+        GLOBAL,
+        /** Those of the process that evaluates, from the first of its frame. */
+        FRAME
+    }
+
+    /** A variable of the process that evaluates. */
+    record Local(int offset) implements ProcessExpr {
+        @Override
+        public List<Expr> operands() {
+            return List.of();
+        }
+    }
+
+    /** The value at a computed place. */
+    record Indirect(Area area, Expr address) implements ProcessExpr {
+        @Override
+        public List<Expr> operands() {
+            return List.of(address);
+        }
+    }
+
+    /** The index itself, if an array of this length has such an element; otherwise it fails. */
+    record Checked(Expr index, int length, int fault) implements ProcessExpr {
+        @Override
+        public List<Expr> operands() {
+            return List.of(index);
+        }
+    }
+
+    /** Evaluates one of two sides. */
+    record Conditional(Expr condition, Expr then, Expr otherwise) implements ProcessExpr {
+        @Override
+        public List<Expr> operands() {
+            return List.of(condition, then, otherwise);
+        }
+    }
+
+    /** Facts about the system as a whole. */
+    enum Fact {
+        /** The number of the process that evaluates. */
+        SELF,
+        /** Whether nobody can step otherwise. */
+        TIMEOUT
+    }
+
+    record Ask(Fact fact) implements ProcessExpr {
+        @Override
+        public List<Expr> operands() {
+            return List.of();
+        }
+    }
+
+    /** Questions about a channel. */
+    enum ChannelFact {
+        LENGTH,
+        EMPTY,
+        NOT_EMPTY,
+        FULL,
+        NOT_FULL
+    }
+
+    record AskChannel(ChannelFact fact, Expr channel, int fault) implements ProcessExpr {
+        @Override
+        public List<Expr> operands() {
+            return List.of(channel);
+        }
+    }
+
+    /** Whether a message is there to be received. */
+    record Poll(Expr channel, MessageSearch search, List<Pattern> patterns, int fault) implements ProcessExpr {
+        public Poll {
+            patterns = List.copyOf(patterns);
+        }
+
+        @Override
+        public List<Expr> operands() {
+            List<Expr> operands = new ArrayList<>();
+            operands.add(channel);
+            for (Pattern pattern : patterns) {
+                if (pattern instanceof Pattern.Match match) {
+                    operands.add(match.value());
+                }
+            }
+            return operands;
+        }
+    }
+
+    /** Questions about a process. */
+    enum ProcessFact {
+        /** Whether it can step. */
+        ENABLED,
+        /** The number of its location. */
+        LOCATION,
+        PRIORITY
+    }
+
+    record AskProcess(ProcessFact fact, Expr pid, int fault) implements ProcessExpr {
+        @Override
+        public List<Expr> operands() {
+            return List.of(pid);
+        }
+    }
+
+    /**
+     * Whether a process of a type is at one of some locations.
+     *
+     * @param pid {@link #ANY_PID} for the first process of the type
+     */
+    record AtLocation(int type, Expr pid, int location) implements ProcessExpr {
+        @Override
+        public List<Expr> operands() {
+            return List.of(pid);
+        }
+    }
+
+    /** A variable of another process, at a place in its frame. */
+    record Remote(int type, Expr pid, Expr offset, int fault) implements ProcessExpr {
+        @Override
+        public List<Expr> operands() {
+            return List.of(pid, offset);
+        }
+    }
+
+    /** The pid that stands for the first process of the type. */
+    Expr ANY_PID = new Const(-1);
+}

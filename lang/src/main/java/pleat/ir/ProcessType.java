@@ -1,0 +1,39 @@
+package pleat.ir;
+
+import java.util.List;
+import java.util.Optional;
+import pleat.state.Slot;
+
+/**
+ * A sort of process.
+ *
+ * @param frame the slots of an instance; the first one holds its location
+ * @param parameters where the arguments of a run go
+ * @param channels the channels that are made with an instance
+ * @param start what is done to the frame of a new instance, after parameters and channels are set
+ * @param points by location, counted from 1; the entry for 0 is a process that does not exist
+ * @param entry the first location
+ */
+public record ProcessType(
+        String name,
+        int index,
+        List<Slot> frame,
+        List<Parameter> parameters,
+        List<LocalChannel> channels,
+        List<Assign> start,
+        Optional<Expr> provided,
+        List<ControlPoint> points,
+        int entry) {
+    public ProcessType {
+        frame = List.copyOf(frame);
+        parameters = List.copyOf(parameters);
+        channels = List.copyOf(channels);
+        start = List.copyOf(start);
+        points = List.copyOf(points);
+    }
+
+    public record Parameter(int offset, IntType type) {}
+
+    /** A channel whose number goes to a slot of the frame. */
+    public record LocalChannel(int offset, int shape) {}
+}

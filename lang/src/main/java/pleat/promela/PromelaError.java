@@ -1,0 +1,97 @@
+package pleat.promela;
+
+import pleat.source.DiagnosticKind;
+import pleat.source.Severity;
+
+/** Everything that the Promela front end can complain about. Codes are stable; docs/languages/promela.md explains them. */
+public enum PromelaError implements DiagnosticKind {
+    // Words
+    UNKNOWN_CHARACTER("PML0001", "unknown character '%s'"),
+    UNCLOSED_COMMENT("PML0002", "this comment is never closed"),
+    UNCLOSED_STRING("PML0003", "this string is never closed"),
+    BAD_CHARACTER_CONSTANT("PML0004", "not a character constant: %s"),
+    NUMBER_TOO_LARGE("PML0005", "number %s is too large; the largest is 2147483647"),
+    NESTED_TOO_DEEPLY("PML0006", "nested more than %d levels deep"),
+
+    // The preprocessor
+    UNKNOWN_DIRECTIVE("PML0101", "unknown directive '#%s'"),
+    MISSING_INCLUDE("PML0102", "cannot read '%s': %s"),
+    INCLUDE_TOO_DEEP("PML0103", "'%s' is included more than %d levels deep"),
+    RECURSIVE_MACRO("PML0104", "macro '%s' is defined by itself"),
+    MACRO_ARGUMENTS("PML0105", "macro '%s' takes %d arguments, not %d"),
+    UNCLOSED_ARGUMENTS("PML0106", "the arguments of '%s' are never closed"),
+    UNBALANCED_CONDITIONAL("PML0107", "'#%s' without an '#if' before it"),
+    UNCLOSED_CONDITIONAL("PML0108", "this '#%s' has no '#endif'"),
+    BAD_DIRECTIVE("PML0109", "'#%s' needs %s"),
+    BAD_CONDITION("PML0110", "not a condition for the preprocessor: %s"),
+    ERROR_DIRECTIVE("PML0111", "#error %s"),
+    EXPANSION_TOO_LONG("PML0112", "macros expand to more than %d words"),
+
+    // Sentences
+    EXPECTED("PML0201", "expected %s before %s"),
+    UNSUPPORTED("PML0202", "%s is not supported"),
+    INLINE_ARGUMENTS("PML0203", "inline '%s' takes %d arguments, not %d"),
+    RECURSIVE_INLINE("PML0204", "inline '%s' calls itself"),
+
+    // Names
+    DUPLICATE_NAME("PML0301", "'%s' is already declared"),
+    UNKNOWN_VARIABLE("PML0302", "undeclared variable '%s'"),
+    UNKNOWN_PROCTYPE("PML0303", "undeclared proctype '%s'"),
+    UNKNOWN_LABEL("PML0304", "'%s' has no label '%s'"),
+    UNKNOWN_TYPE("PML0305", "undeclared type '%s'"),
+    UNKNOWN_FIELD("PML0306", "type '%s' has no field '%s'"),
+    UNKNOWN_MTYPE("PML0307", "undeclared mtype '%s'"),
+    MISPLACED_BREAK("PML0308", "'break' outside a loop"),
+    MISPLACED_ELSE("PML0309", "'else' must be the first statement of an option"),
+    DUPLICATE_ELSE("PML0310", "a selection has only one 'else'"),
+    NO_PROCESS("PML0311", "the model has no active proctype and no init"),
+
+    // Values
+    NOT_CONSTANT("PML0401", "this must be a constant"),
+    BAD_ARRAY_SIZE("PML0402", "an array cannot have %d elements"),
+    BAD_CAPACITY("PML0403", "a channel cannot hold %d messages"),
+    BAD_WIDTH("PML0404", "'unsigned' can have 1 to 31 bits, not %d"),
+    NOT_AN_ARRAY("PML0405", "'%s' is not an array"),
+    NOT_A_STRUCTURE("PML0406", "'%s' has no fields"),
+    NOT_A_SCALAR("PML0407", "'%s' is a structure, and a single value is needed"),
+    NOT_A_CHANNEL("PML0408", "'%s' is not a channel"),
+    MESSAGE_SIZE("PML0410", "channel '%s' has messages of %d values, not %d"),
+    RUN_ARGUMENTS("PML0411", "proctype '%s' takes %d arguments, not %d"),
+    RUN_IN_EXPRESSION("PML0412", "'run' can only stand alone or on the right of an assignment"),
+    MISPLACED_CHANNEL("PML0413", "an initialised channel can only be declared at the start of a proctype"),
+    BAD_PRIORITY("PML0414", "a priority is 1 to 255, not %d"),
+    TOO_MANY_PROCESSES("PML0415", "%d processes are active at the start; at most %d can exist"),
+    TOO_MANY_CHANNELS("PML0416", "%d channels exist at the start; at most %d can"),
+    UNCONDITIONAL_LOOP("PML0417", "this loop does nothing, for ever"),
+    BAD_INITIALISER("PML0418", "'%s' has %d elements, and the list %d values"),
+    GOTO_INTO_D_STEP("PML0419", "'goto' cannot jump into or out of a d_step: '%s'"),
+    ASSIGNED_SPECIAL("PML0420", "'%s' cannot be assigned to"),
+    VECTOR_TOO_LONG("PML0421", "'%s' would make the state longer than %d values"),
+    TOO_MANY_MTYPES("PML0422", "more than 255 symbols of one mtype"),
+    BAD_TRACE("PML0423", "in a trace there can only be sends and receives on global channels, not %s");
+
+    private final String code;
+    private final Severity severity;
+    private final String format;
+
+    PromelaError(String code, String format) {
+        this.code = code;
+        this.severity = Severity.ERROR;
+        this.format = format;
+    }
+
+    @Override
+    public String code() {
+        return code;
+    }
+
+    @Override
+    public Severity severity() {
+        return severity;
+    }
+
+    @Override
+    public String format() {
+        return format;
+    }
+}

@@ -1,0 +1,39 @@
+package pleat.promela;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import pleat.ir.Program;
+import pleat.language.Language;
+import pleat.language.Translation;
+import pleat.promela.ast.Model;
+import pleat.promela.ast.TreePrinter;
+import pleat.promela.lower.Lowering;
+import pleat.promela.preprocess.Preprocessor;
+import pleat.promela.syntax.PromelaSyntax;
+import pleat.source.Diagnostics;
+import pleat.source.SourceFile;
+
+/** Promela, the language of the SPIN model checker. */
+public final class PromelaLanguage implements Language {
+    @Override
+    public String name() {
+        return "promela";
+    }
+
+    @Override
+    public List<String> extensions() {
+        return List.of("pml", "prom", "promela");
+    }
+
+    @Override
+    public Translation translate(SourceFile source, Map<String, Integer> definitions) {
+        Diagnostics diagnostics = new Diagnostics();
+        Preprocessor.Result text = Preprocessor.run(source, definitions, diagnostics);
+        Optional<Model> model = PromelaSyntax.parse(text.tokens(), diagnostics);
+        Lowering.Mentions mentions = Mentioned.in(text.tokens());
+        Optional<Program> program = model.flatMap(tree -> Lowering.lower(tree, source.name(), mentions, diagnostics));
+        return new Translation(
+                program, diagnostics.inOrder(), model.map(tree -> () -> TreePrinter.print(tree)), text.sources());
+    }
+}

@@ -1,0 +1,140 @@
+package pleat.promela.ast;
+
+import java.util.List;
+import java.util.Optional;
+import pleat.model.SourceSpan;
+
+/** A statement as it is written; of {@code inline}s, as it is written there with the arguments in place. */
+public sealed interface Statement {
+    SourceSpan span();
+
+    /** A declaration behind the first statement; it is executed where it stands. */
+    record Declare(Declaration declaration) implements Statement {
+        @Override
+        public SourceSpan span() {
+            return declaration.span();
+        }
+    }
+
+    record Assign(Expression.Reference target, Expression value, String text, SourceSpan span) implements Statement {}
+
+    /** Waits until the expression is true. */
+    record Await(Expression condition, String text, SourceSpan span) implements Statement {}
+
+    record Send(Expression.Reference channel, Order order, List<Expression> values, String text, SourceSpan span)
+            implements Statement {
+        public Send {
+            values = List.copyOf(values);
+        }
+    }
+
+    /** Where a message joins a queue. */
+    enum Order {
+        LAST,
+        SORTED
+    }
+
+    record Receive(
+            Expression.Reference channel,
+            Expression.Search search,
+            Effect effect,
+            List<Expression.Argument> arguments,
+            String text,
+            SourceSpan span)
+            implements Statement {
+        public Receive {
+            arguments = List.copyOf(arguments);
+        }
+    }
+
+    /** What a receive leaves behind. */
+    enum Effect {
+        REMOVE,
+        COPY
+    }
+
+    record Print(String format, List<Expression> arguments, String text, SourceSpan span) implements Statement {
+        public Print {
+            arguments = List.copyOf(arguments);
+        }
+    }
+
+    /** {@code printm}. */
+    record PrintSymbol(Expression value, String text, SourceSpan span) implements Statement {}
+
+    record Assert(Expression condition, String text, SourceSpan span) implements Statement {}
+
+    record SetPriority(Expression pid, Expression priority, String text, SourceSpan span) implements Statement {}
+
+    record Else(SourceSpan span) implements Statement {}
+
+    record Goto(Name label, SourceSpan span) implements Statement {}
+
+    record Break(SourceSpan span) implements Statement {}
+
+    record Choice(Repetition kind, List<Block> options, SourceSpan span) implements Statement {
+        public Choice {
+            options = List.copyOf(options);
+        }
+
+        /** {@code if} or {@code do}. */
+        public enum Repetition {
+            ONCE,
+            LOOP
+        }
+    }
+
+    /** {@code for (v : from .. to)}. */
+    record ForRange(Expression.Reference variable, Expression from, Expression to, Block body, SourceSpan span)
+            implements Statement {}
+
+    /** {@code for (v in array)} or {@code for (v in channel)}. */
+    record ForIn(Expression.Reference variable, Expression.Reference collection, Block body, SourceSpan span)
+            implements Statement {}
+
+    record Select(Expression.Reference variable, Expression from, Expression to, String text, SourceSpan span)
+            implements Statement {}
+
+    record Compound(Grain kind, Block body, SourceSpan span) implements Statement {
+        /** How much of a block happens at once. */
+        public enum Grain {
+            PLAIN,
+            ATOMIC,
+            D_STEP
+        }
+    }
+
+    record Unless(Statement main, Statement escape, SourceSpan span) implements Statement {}
+
+    record Labelled(Name label, Statement statement) implements Statement {
+        @Override
+        public SourceSpan span() {
+            return label.span();
+        }
+    }
+
+    /** {@code xr} and {@code xs}: promises about who uses a channel. */
+    record Exclusive(String claim, List<Expression.Reference> channels, SourceSpan span) implements Statement {
+        public Exclusive {
+            channels = List.copyOf(channels);
+        }
+    }
+
+    /**
+     * Statements one after the other.
+     *
+     * @param end where the sequence ends
+     */
+    record Block(List<Statement> statements, SourceSpan span, SourceSpan end) {
+        public Block {
+            statements = List.copyOf(statements);
+        }
+    }
+
+    /** Whether the statement is a condition that is a number. */
+    default Optional<Integer> constant() {
+        return this instanceof Await await && await.condition() instanceof Expression.Literal number
+                ? Optional.of(number.value())
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,186 @@
+package pleat.promela.lower;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import pleat.ir.Action;
+import pleat.ir.Assign;
+import pleat.ir.Expr;
+import pleat.ir.IntType;
+import pleat.ir.ProcessExpr;
+import pleat.ir.Target;
+import pleat.model.SourceSpan;
+import pleat.promela.PromelaError;
+import pleat.promela.ast.Declaration;
+import pleat.promela.ast.Expression;
+import pleat.promela.ast.Statement;
+import pleat.source.DidYouMean;
+
+/** Lowers single statements. */
+final class ActionLowering {
+    private final World world;
+    private final Scope scope;
+    private final ExpressionLowering expressions;
+
+    ActionLowering(World world, Scope scope) {
+        this.world = world;
+        this.scope = scope;
+        this.expressions = new ExpressionLowering(world, scope);
+    }
+
+    Action action(Statement statement) {
+        if (statement instanceof Statement.Await await) {
+            return await.condition() instanceof Expression.Run run
+                    ? run(run, Optional.empty())
+                    : new Action.Await(expressions.value(await.condition()));
+        }
+        if (statement instanceof Statement.Assign assign) {
+            return assign(assign);
+        }
+        if (statement instanceof Statement.Declare declare) {
+            return declare(declare.declaration());
+        }
+        if (statement instanceof Statement.Send send) {
+            return send(send);
+        }
+        if (statement instanceof Statement.Receive receive) {
+            return receive(receive);
+        }
+        if (statement instanceof Statement.Print print) {
+            Map<Integer, String> symbols = print.arguments().isEmpty() ? Map.of() : symbols(print.arguments());
+            return new Action.Print(print.format(), expressions.values(print.arguments()), symbols);
+        }
+        if (statement instanceof Statement.PrintSymbol print) {
+            List<Expression> value = List.of(print.value());
+            return new Action.Print("%e", expressions.values(value), symbols(value));
+        }
+        if (statement instanceof Statement.Assert asserted) {
+            int fault = world.faults.add(asserted.span(), "assertion violated: " + asserted.text());
+            return new Action.Check(expressions.value(asserted.condition()), fault);
+        }
+        if (statement instanceof Statement.SetPriority set) {
+            return priority(expressions.value(set.pid()), set.priority(), set.span());
+        }
+        return new Action.Otherwise();
+    }
+
+    /** The names of the family that the first symbol among the values belongs to. */
+    private Map<Integer, String> symbols(List<Expression> values) {
+        for (Expression value : values) {
+            if (value instanceof Expression.Reference reference
+                    && scope.find(reference.name().text()).isPresent()) {
+                Optional<Place> place = expressions.place(reference);
+                if (place.isPresent()
+                        && place.get().type() instanceof DataType.Scalar scalar
+                        && scalar.family().isPresent()) {
+                    return world.symbols.names(scalar.family().get());
+                }
+            }
+        }
+        return world.symbols.names("");
+    }
+
+    private Action priority(Expr pid, Expression priority, SourceSpan span) {
+        int fault = world.faults.add(span, "there is no such process");
+        Target target = new Target.Priority(pid, fault, IntType.UNSIGNED_8);
+        return new Action.Store(new Assign(target, expressions.value(priority)));
+    }
+
+    private Action assign(Statement.Assign assign) {
+        if (assign.target().isPlain()) {
+            String name = assign.target().name().text();
+            if (name.equals("_priority")) {
+                return priority(new ProcessExpr.Ask(ProcessExpr.Fact.SELF), assign.value(), assign.span());
+            }
+            if (List.of("_pid", "_nr_pr", "_last", "np_").contains(name)) {
+                world.diagnostics.report(
+                        PromelaError.ASSIGNED_SPECIAL, assign.target().span(), name);
+            }
+        }
+        Optional<Target> target = expressions.target(assign.target());
+        if (assign.value() instanceof Expression.Run run) {
+            return run(run, target);
+        }
+        Expr value = expressions.value(assign.value());
+        return target.<Action>map(place -> new Action.Store(new Assign(place, value)))
+                .orElse(new Action.Jump());
+    }
+
+    /** A declaration that is executed: it gives the variable, or the first element of an array, its initial value. */
+    private Action declare(Declaration declaration) {
+        Optional<Variable> variable = scope.find(declaration.name().text());
+        if (variable.isEmpty() || variable.get().type() instanceof DataType.Structure) {
+            return new Action.Jump();
+        }
+        Variable declared = variable.get();
+        Target target = new Place(declared.area(), declared.base(), List.of(), declared.type()).target();
+        Expr value = new Expr.Const(0);
+        if (declaration.initialiser().orElse(null) instanceof Declaration.Initialiser.Value initial) {
+            if (initial.expression() instanceof Expression.Run run) {
+                return run(run, Optional.of(target));
+            }
+            value = expressions.value(initial.expression());
+        } else if (declaration.initialiser().orElse(null) instanceof Declaration.Initialiser.Listing listing) {
+            value = expressions.value(listing.values().get(0));
+        }
+        return new Action.Store(new Assign(target, value));
+    }
+
+    private Action send(Statement.Send send) {
+        List<Expr> values = expressions.message(send.values());
+        requireSize(send.channel(), values.size());
+        return new Action.Send(
+                expressions.channel(send.channel()),
+                send.order() == Statement.Order.SORTED ? Action.Order.SORTED : Action.Order.LAST,
+                values,
+                expressions.noChannel(send.channel()));
+    }
+
+    private Action receive(Statement.Receive receive) {
+        var patterns = expressions.patterns(receive.arguments());
+        requireSize(receive.channel(), patterns.size());
+        return new Action.Receive(
+                expressions.channel(receive.channel()),
+                ExpressionLowering.search(receive.search()),
+                receive.effect() == Statement.Effect.COPY ? Action.Effect.KEEP : Action.Effect.REMOVE,
+                patterns,
+                expressions.noChannel(receive.channel()));
+    }
+
+    /** Channels that are made with their variable have messages of a known size. */
+    private void requireSize(Expression.Reference channel, int size) {
+        expressions.variable(channel).ifPresent(variable -> {
+            if (variable.fields().isPresent() && size > variable.fields().getAsInt()) {
+                world.diagnostics.report(
+                        PromelaError.MESSAGE_SIZE,
+                        channel.span(),
+                        channel.name().text(),
+                        variable.fields().getAsInt(),
+                        size);
+            }
+        });
+    }
+
+    private Action run(Expression.Run run, Optional<Target> result) {
+        ProcessDraft started = world.processes.get(run.proctype().text());
+        List<Expr> arguments = expressions.values(run.arguments());
+        if (started == null) {
+            world.diagnostics.reportWithHint(
+                    () -> DidYouMean.hint(run.proctype().text(), world.processes.keySet()),
+                    PromelaError.UNKNOWN_PROCTYPE,
+                    run.proctype().span(),
+                    run.proctype().text());
+            return new Action.Jump();
+        }
+        int parameters = started.unit().parameters().size();
+        if (arguments.size() != parameters) {
+            world.diagnostics.report(
+                    PromelaError.RUN_ARGUMENTS, run.span(), run.proctype().text(), parameters, arguments.size());
+        }
+        Expr priority = run.priority()
+                .or(() -> started.unit().priority())
+                .map(expressions::value)
+                .orElse(new Expr.Const(1));
+        return new Action.Run(started.index(), arguments, result, priority);
+    }
+}

@@ -1,0 +1,119 @@
+package pleat.promela.lower;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import pleat.ir.Action;
+import pleat.ir.ControlPoint;
+import pleat.ir.ProcessEdge;
+import pleat.ir.ProcessType;
+import pleat.promela.ast.Statement;
+
+/** Turns the flow of one proctype into control points and edges. */
+final class EdgeLowering {
+    private final World world;
+    private final ProcessDraft draft;
+    private final List<ProcessEdge> edges;
+    private final Map<FlowNode, Integer> edgeOf = new HashMap<>();
+    private final Map<FlowNode, Integer> bundles = new HashMap<>();
+
+    /** @param edges of all proctypes so far; those of this one are added */
+    EdgeLowering(World world, ProcessDraft draft, List<ProcessEdge> edges) {
+        this.world = world;
+        this.draft = draft;
+        this.edges = edges;
+    }
+
+    ProcessType lower() {
+        int entry = draft.location(draft.entry());
+        List<ControlPoint> points = new ArrayList<>();
+        points.add(new ControlPoint("-", List.of(), true, draft.unit().span()));
+        for (int location = 1; location < draft.points().size(); location++) {
+            points.add(point(draft.points().get(location)));
+        }
+        return new ProcessType(
+                draft.unit().name().text(),
+                draft.index(),
+                draft.frame(),
+                draft.parameters(),
+                draft.channels(),
+                draft.start(),
+                draft.unit().provided().map(condition -> new ExpressionLowering(world, draft.scope()).value(condition)),
+                points,
+                entry);
+    }
+
+    private ControlPoint point(FlowNode node) {
+        List<ControlPoint.Exit> exits = new ArrayList<>();
+        List<Exits.Exit> main = draft.exits().of(node);
+        Set<FlowNode> escapes = node.dStep == null ? Exits.escapes(node, main) : Set.of();
+        int rank = 0;
+        for (FlowNode escape : escapes) {
+            add(draft.exits().of(draft.exits().arrival(escape, false)), rank++, exits);
+        }
+        add(main, rank, exits);
+        boolean mayRest =
+                node.kind == FlowNode.Kind.END || node.labels.stream().anyMatch(label -> label.startsWith("end"));
+        return new ControlPoint(name(node), exits, mayRest, node.span);
+    }
+
+    private static String name(FlowNode node) {
+        if (node.kind == FlowNode.Kind.END) {
+            return "-end-";
+        }
+        return node.labels.isEmpty() ? "line " + node.span.line() : node.labels.get(0);
+    }
+
+    private void add(List<Exits.Exit> from, int rank, List<ControlPoint.Exit> into) {
+        for (Exits.Exit exit : from) {
+            int bundle = exit.bundle() == null
+                    ? ControlPoint.Exit.NO_BUNDLE
+                    : bundles.computeIfAbsent(exit.bundle(), key -> bundles.size());
+            into.add(new ControlPoint.Exit(edge(exit.node()), rank, bundle));
+        }
+    }
+
+    private int edge(FlowNode node) {
+        Integer known = edgeOf.get(node);
+        if (known != null) {
+            return known;
+        }
+        boolean keepsControl = node.dStep == null ? node.atomic : node.dStep.atomic;
+        int target = 0;
+        ProcessEdge.After after = ProcessEdge.After.ANYBODY;
+        if (node.kind != FlowNode.Kind.END) {
+            FlowNode arrival = draft.exits().arrival(draft.exits().follower(node), keepsControl);
+            target = draft.location(arrival);
+            boolean continues = node.dStep != null && arrival.dStep == node.dStep;
+            after = continues
+                    ? ProcessEdge.After.CONTINUES
+                    : keepsControl && arrival.isInAtomic() ? ProcessEdge.After.SELF : ProcessEdge.After.ANYBODY;
+        }
+        String stuck = node.dStep == null ? "this atomic sequence never ends" : "this d_step blocks or never ends";
+        int fault = node.dStep != null || keepsControl ? world.faults.add(node.span, stuck) : -1;
+        int index = edges.size();
+        edges.add(new ProcessEdge(index, draft.index(), action(node), target, after, fault, label(node), node.span));
+        edgeOf.put(node, index);
+        return index;
+    }
+
+    private Action action(FlowNode node) {
+        return switch (node.kind) {
+            case END -> new Action.Terminate();
+            case ACTION -> new ActionLowering(world, node.scope).action(node.statement);
+            default -> new Action.Jump();
+        };
+    }
+
+    private String label(FlowNode node) {
+        return switch (node.kind) {
+            case END -> "-end-";
+            case JUMP -> "goto " + ((Statement.Goto) node.statement).label();
+            case BREAK -> "break";
+            case ACTION -> StatementText.of(node.statement);
+            default -> ".(goto)";
+        };
+    }
+}

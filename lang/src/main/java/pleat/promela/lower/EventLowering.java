@@ -1,0 +1,133 @@
+package pleat.promela.lower;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import pleat.ir.EventMonitor;
+import pleat.ir.Expr;
+import pleat.ir.Pattern;
+import pleat.model.SourceSpan;
+import pleat.promela.PromelaError;
+import pleat.promela.ast.Declaration;
+import pleat.promela.ast.Expression;
+import pleat.promela.ast.Statement;
+import pleat.promela.ast.Unit;
+import pleat.state.Slot;
+
+/** Lowers {@code trace} and {@code notrace} to an automaton over sends and receives. */
+final class EventLowering implements FlowBuilder.Locals {
+    private final World world;
+    private final Unit.Observer unit;
+    private final Map<FlowNode, Integer> locations = new HashMap<>();
+    private final List<FlowNode> nodes = new ArrayList<>();
+    private final TreeSet<Integer> channels = new TreeSet<>();
+    private Exits exits;
+
+    EventLowering(World world, Unit.Observer unit) {
+        this.world = world;
+        this.unit = unit;
+    }
+
+    EventMonitor lower() {
+        FlowBuilder builder = new FlowBuilder(world, this);
+        FlowNode first = builder.build(
+                unit.body().statements(), world.globals, unit.body().end());
+        exits = new Exits(builder.labels());
+        new GotoCheck(world, unit.name(), builder.labels()).check(unit.body());
+        if (world.diagnostics.hasErrors()) {
+            return new EventMonitor(0, List.of(), List.of(), 0, EventMonitor.Expectation.FOLLOWED, 0);
+        }
+        location(exits.arrival(first, false));
+        List<List<EventMonitor.Event>> points = new ArrayList<>();
+        int end = -1;
+        for (int i = 0; i < nodes.size(); i++) {
+            if (nodes.get(i).kind == FlowNode.Kind.END) {
+                end = i;
+            }
+            points.add(events(nodes.get(i)));
+        }
+        if (end < 0) {
+            end = points.size();
+            points.add(List.of());
+        }
+        int slot = world.slots.add(new Slot(unit.name(), 0, points.size()));
+        boolean follows = unit.kind() == Unit.Observer.Kind.TRACE;
+        return new EventMonitor(
+                slot,
+                List.copyOf(channels),
+                points,
+                end,
+                follows ? EventMonitor.Expectation.FOLLOWED : EventMonitor.Expectation.AVOIDED,
+                world.faults.add(
+                        unit.span(), follows ? "the event does not follow the trace" : "the notrace is completed"));
+    }
+
+    private int location(FlowNode node) {
+        return locations.computeIfAbsent(node, key -> {
+            nodes.add(key);
+            return nodes.size() - 1;
+        });
+    }
+
+    private List<EventMonitor.Event> events(FlowNode node) {
+        List<EventMonitor.Event> events = new ArrayList<>();
+        for (Exits.Exit exit : exits.of(node)) {
+            if (exit.node().kind == FlowNode.Kind.END) {
+                continue;
+            }
+            int target = location(exits.arrival(exits.follower(exit.node()), false));
+            event(exit.node().statement, target).ifPresent(events::add);
+        }
+        return events;
+    }
+
+    private Optional<EventMonitor.Event> event(Statement statement, int target) {
+        ExpressionLowering expressions = new ExpressionLowering(world, world.globals);
+        if (statement instanceof Statement.Send send) {
+            List<Pattern> patterns = send.values().stream()
+                    .<Pattern>map(value ->
+                            isAnything(value) ? new Pattern.Ignore() : new Pattern.Match(expressions.value(value)))
+                    .toList();
+            return channel(send.channel())
+                    .map(channel -> new EventMonitor.Event(EventMonitor.Side.SEND, channel, patterns, target));
+        }
+        if (statement instanceof Statement.Receive receive) {
+            List<Pattern> patterns = expressions.patterns(receive.arguments());
+            return channel(receive.channel())
+                    .map(channel -> new EventMonitor.Event(EventMonitor.Side.RECEIVE, channel, patterns, target));
+        }
+        SourceSpan span = statement == null ? unit.span() : statement.span();
+        world.diagnostics.report(
+                PromelaError.BAD_TRACE, span, statement == null ? "this" : StatementText.of(statement));
+        return Optional.empty();
+    }
+
+    private static boolean isAnything(Expression value) {
+        return value instanceof Expression.Reference reference
+                && reference.name().text().equals("_");
+    }
+
+    private Optional<Integer> channel(Expression.Reference reference) {
+        Optional<Place> place = new ExpressionLowering(world, world.globals).place(reference);
+        if (place.isPresent() && place.get().load() instanceof Expr.Load load) {
+            int number = world.slots.initial().get(load.slot());
+            channels.add(number);
+            return Optional.of(number);
+        }
+        world.diagnostics.report(PromelaError.BAD_TRACE, reference.span(), "a channel that is not fixed");
+        return Optional.empty();
+    }
+
+    @Override
+    public void declare(Declaration declaration, Scope scope) {
+        world.diagnostics.report(PromelaError.BAD_TRACE, declaration.span(), "a declaration");
+    }
+
+    @Override
+    public Expression.Reference counter(SourceSpan span, Scope scope) {
+        throw new IllegalStateException("a trace has no loops over channels");
+    }
+}

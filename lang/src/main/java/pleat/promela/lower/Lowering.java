@@ -1,0 +1,206 @@
+package pleat.promela.lower;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import pleat.ir.EventMonitor;
+import pleat.ir.ProcessEdge;
+import pleat.ir.ProcessSystem;
+import pleat.ir.ProcessType;
+import pleat.ir.Program;
+import pleat.ir.Regions;
+import pleat.model.SourceSpan;
+import pleat.promela.PromelaError;
+import pleat.promela.ast.Model;
+import pleat.promela.ast.Unit;
+import pleat.source.Diagnostics;
+import pleat.state.Component;
+import pleat.state.Slot;
+import pleat.state.StateLayout;
+
+/** Lowers a model to a program. */
+public final class Lowering {
+    private final Model model;
+    private final World world;
+    private final Constants constants;
+    private final TypeLowering types;
+    private final ClaimLowering claims;
+
+    private Lowering(Model model, Mentions mentions, Diagnostics diagnostics) {
+        this.model = model;
+        this.world = new World(diagnostics);
+        world.processCount = world.slots.add(new Slot("_nr_pr", 0, ProcessSystem.MOST_PROCESSES));
+        world.channelCount = world.slots.add(new Slot("_nr_qs", 0, ProcessSystem.MOST_CHANNELS));
+        if (mentions.last()) {
+            world.last = OptionalInt.of(world.slots.add(new Slot("_last", 0, ProcessSystem.MOST_PROCESSES)));
+        }
+        world.hasPriorities = mentions.priority();
+        world.remoteLabels = mentions.remoteLabels();
+        this.constants = new Constants(world);
+        this.types = new TypeLowering(world, constants);
+        this.claims = new ClaimLowering(world);
+    }
+
+    /**
+     * What the text mentions somewhere, and what changes the whole program.
+     *
+     * @param last {@code _last}, which becomes part of the state
+     * @param priority anything of priorities, which become part of the state
+     * @param remoteLabels labels that are asked for, as {@code proctype@label}
+     */
+    public record Mentions(boolean last, boolean priority, Set<String> remoteLabels) {
+        public Mentions {
+            remoteLabels = Set.copyOf(remoteLabels);
+        }
+    }
+
+    /** The program, unless the model has errors; those are reported. */
+    public static Optional<Program> lower(Model model, String name, Mentions mentions, Diagnostics diagnostics) {
+        Lowering lowering = new Lowering(model, mentions, diagnostics);
+        lowering.declare();
+        lowering.world.processes.values().forEach(ProcessDraft::build);
+        if (diagnostics.hasErrors()) {
+            return Optional.empty();
+        }
+        Optional<Program> program = lowering.program(name);
+        return diagnostics.hasErrors() ? Optional.empty() : program;
+    }
+
+    private void declare() {
+        GlobalLowering globals = new GlobalLowering(world, types, constants);
+        for (Unit unit : model.units()) {
+            if (unit instanceof Unit.Symbols symbols) {
+                world.symbols.declare(symbols);
+            } else if (unit instanceof Unit.Structure structure) {
+                types.structure(structure);
+            } else if (unit instanceof Unit.Variable variable) {
+                globals.declare(variable.declaration());
+            } else if (unit instanceof Unit.Proctype proctype) {
+                ProcessDraft draft = new ProcessDraft(world, types, world.processes.size(), proctype);
+                if (world.processes.putIfAbsent(proctype.name().text(), draft) != null) {
+                    world.diagnostics.report(
+                            PromelaError.DUPLICATE_NAME,
+                            proctype.name().span(),
+                            proctype.name().text());
+                }
+            }
+        }
+        int channels = world.slots.channels().size();
+        if (channels > ProcessSystem.MOST_CHANNELS) {
+            world.diagnostics.report(
+                    PromelaError.TOO_MANY_CHANNELS, model.units().get(0).span(), channels, ProcessSystem.MOST_CHANNELS);
+        }
+    }
+
+    private Optional<Program> program(String name) {
+        List<ProcessEdge> edges = new ArrayList<>();
+        List<ProcessType> processTypes = new ArrayList<>();
+        List<ProcessSystem.Start> started = started();
+        Optional<EventMonitor> events = observers();
+        // A remote reference can make a location of a process that has been lowered: claims and labels come first.
+        world.processes.values().forEach(draft -> draft.location(draft.entry()));
+        world.processes.values().forEach(draft -> draft.labels().keySet().forEach(draft::locationOf));
+        world.processes.values().forEach(claims::labels);
+        world.processes.values().forEach(draft -> processTypes.add(new EdgeLowering(world, draft, edges).lower()));
+        if (world.diagnostics.hasErrors()) {
+            return Optional.empty();
+        }
+        StateLayout layout = new StateLayout();
+        layout.append("globals", Component.Kind.GLOBALS, world.slots.slots());
+        List<Integer> initial = new ArrayList<>(world.slots.initial());
+        List<ProcessSystem.FixedChannel> channels = channels(layout, initial);
+        initial.set(world.channelCount, channels.size());
+        ProcessSystem system = new ProcessSystem(
+                world.processCount,
+                world.channelCount,
+                world.last,
+                world.slots.forgotten(),
+                processTypes,
+                edges,
+                world.shapes.all(),
+                channels,
+                started,
+                events,
+                new ProcessSystem.Features(
+                        world.usesTimeout ? ProcessSystem.Timeout.USED : ProcessSystem.Timeout.UNUSED,
+                        world.hasPriorities ? ProcessSystem.Priorities.USED : ProcessSystem.Priorities.UNUSED),
+                new Regions(layout, processTypes, world.shapes.all()));
+        return Optional.of(new Program(
+                name,
+                layout,
+                initial,
+                List.of(),
+                List.of(),
+                Program.Composition.INTERLEAVED,
+                Optional.empty(),
+                List.of(),
+                world.faults.all(),
+                Optional.of(system),
+                claims.properties()));
+    }
+
+    private List<ProcessSystem.FixedChannel> channels(StateLayout layout, List<Integer> initial) {
+        List<ProcessSystem.FixedChannel> placed = new ArrayList<>();
+        for (ProcessSystem.FixedChannel channel : world.slots.channels()) {
+            List<Slot> slots = Regions.slots(world.shapes.get(channel.shape()));
+            int base = layout.width();
+            if (!slots.isEmpty()) {
+                layout.append(channel.name(), Component.Kind.CHANNEL, slots);
+                slots.forEach(slot -> initial.add(0));
+            }
+            placed.add(new ProcessSystem.FixedChannel(channel.name(), channel.shape(), base));
+        }
+        return placed;
+    }
+
+    private List<ProcessSystem.Start> started() {
+        List<ProcessSystem.Start> started = new ArrayList<>();
+        for (ProcessDraft draft : world.processes.values()) {
+            int count = draft.unit().active().map(constants::value).orElse(0);
+            int priority = draft.unit().priority().map(constants::value).orElse(1);
+            if (priority < 1 || priority > 255) {
+                world.diagnostics.report(
+                        PromelaError.BAD_PRIORITY, draft.unit().name().span(), priority);
+            }
+            if (count > ProcessSystem.MOST_PROCESSES) {
+                world.diagnostics.report(
+                        PromelaError.TOO_MANY_PROCESSES,
+                        draft.unit().name().span(),
+                        count,
+                        ProcessSystem.MOST_PROCESSES);
+                continue;
+            }
+            for (int i = 0; i < count; i++) {
+                started.add(new ProcessSystem.Start(draft.index(), priority));
+            }
+        }
+        if (started.isEmpty() && !world.diagnostics.hasErrors()) {
+            world.diagnostics.report(
+                    PromelaError.NO_PROCESS,
+                    model.units().isEmpty() ? noPlace() : model.units().get(0).span());
+        }
+        return started;
+    }
+
+    private static SourceSpan noPlace() {
+        return new SourceSpan("-", 1, 1, 1, 1);
+    }
+
+    private Optional<EventMonitor> observers() {
+        Optional<EventMonitor> events = Optional.empty();
+        for (Unit unit : model.units()) {
+            if (unit instanceof Unit.Ltl ltl) {
+                claims.formula(ltl);
+            } else if (unit instanceof Unit.Observer observer) {
+                if (observer.kind() == Unit.Observer.Kind.NEVER) {
+                    claims.never(observer);
+                } else {
+                    events = Optional.of(new EventLowering(world, observer).lower());
+                }
+            }
+        }
+        return events;
+    }
+}

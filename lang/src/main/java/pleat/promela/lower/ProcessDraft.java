@@ -1,0 +1,252 @@
+package pleat.promela.lower;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+import pleat.ir.Assign;
+import pleat.ir.IntType;
+import pleat.ir.ProcessExpr;
+import pleat.ir.ProcessType;
+import pleat.model.SourceSpan;
+import pleat.promela.PromelaError;
+import pleat.promela.ast.Declaration;
+import pleat.promela.ast.Expression;
+import pleat.promela.ast.Name;
+import pleat.promela.ast.Statement;
+import pleat.promela.ast.Unit;
+import pleat.state.Slot;
+
+/** A proctype on its way: its frame and its flow, before its expressions are lowered. */
+final class ProcessDraft implements FlowBuilder.Locals {
+    private final World world;
+    private final TypeLowering types;
+    private final int index;
+    private final Unit.Proctype unit;
+    private final Scope scope;
+    private final Scope visible = new Scope(null);
+    private final List<Slot> frame = new ArrayList<>();
+    private final List<ProcessType.Parameter> parameters = new ArrayList<>();
+    private final List<ProcessType.LocalChannel> channels = new ArrayList<>();
+    private final List<Assign> start = new ArrayList<>();
+    private final List<FlowNode> points = new ArrayList<>();
+    private final Map<FlowNode, Integer> locations = new HashMap<>();
+    private Exits exits;
+    private Map<String, FlowNode> labels = Map.of();
+    private FlowNode entry;
+
+    ProcessDraft(World world, TypeLowering types, int index, Unit.Proctype unit) {
+        this.world = world;
+        this.types = types;
+        this.index = index;
+        this.unit = unit;
+        this.scope = new Scope(world.globals);
+        points.add(null);
+    }
+
+    int index() {
+        return index;
+    }
+
+    Unit.Proctype unit() {
+        return unit;
+    }
+
+    Scope scope() {
+        return scope;
+    }
+
+    /** All locals by name, for others who ask. */
+    Scope visible() {
+        return visible;
+    }
+
+    List<ProcessType.Parameter> parameters() {
+        return parameters;
+    }
+
+    List<ProcessType.LocalChannel> channels() {
+        return channels;
+    }
+
+    List<Assign> start() {
+        return start;
+    }
+
+    Exits exits() {
+        return exits;
+    }
+
+    Map<String, FlowNode> labels() {
+        return labels;
+    }
+
+    FlowNode entry() {
+        return entry;
+    }
+
+    /** The location slot first, for which the number of locations must be known. */
+    List<Slot> frame() {
+        List<Slot> slots = new ArrayList<>(frame);
+        slots.set(0, new Slot("@", 0, points.size() - 1));
+        return slots;
+    }
+
+    /** Lays out the frame and links the statements. */
+    void build() {
+        frame.add(new Slot("@", 0, 0));
+        if (world.hasPriorities) {
+            frame.add(new Slot("_priority", 0, 255));
+        }
+        for (Declaration parameter : unit.parameters()) {
+            add(parameter, scope).ifPresent(variable -> {
+                IntType type = variable.type() instanceof DataType.Scalar scalar ? scalar.type() : DataType.Scalar.INT;
+                parameters.add(new ProcessType.Parameter(variable.base(), type));
+            });
+        }
+        List<Statement> statements = unit.body().statements();
+        int leading = 0;
+        while (leading < statements.size()
+                && (statements.get(leading) instanceof Statement.Declare
+                        || statements.get(leading) instanceof Statement.Exclusive)) {
+            if (statements.get(leading) instanceof Statement.Declare declare) {
+                initial(declare.declaration());
+            }
+            leading++;
+        }
+        FlowBuilder builder = new FlowBuilder(world, this);
+        FlowNode first = builder.build(
+                statements.subList(leading, statements.size()),
+                scope,
+                unit.body().end());
+        labels = builder.labels();
+        labels.forEach((label, node) -> node.isWatched |= isWatched(label, node));
+        exits = new Exits(labels);
+        GotoCheck gotos = new GotoCheck(world, unit.name().text(), labels);
+        gotos.check(unit.body());
+        gotos.checkBorders(builder.nodes());
+        if (!world.diagnostics.hasErrors()) {
+            entry = exits.arrival(first, false);
+        }
+    }
+
+    private boolean isWatched(String label, FlowNode node) {
+        boolean hasMeaning = Stream.of("end", "accept", "progress").anyMatch(label::startsWith);
+        return node.kind == FlowNode.Kind.JUMP
+                && (hasMeaning || world.remoteLabels.contains(unit.name() + "@" + label));
+    }
+
+    /** A variable that is initialised with its process. */
+    private void initial(Declaration declaration) {
+        Optional<Variable> added = add(declaration, scope);
+        if (added.isEmpty() || declaration.initialiser().isEmpty()) {
+            return;
+        }
+        Variable variable = added.get();
+        ExpressionLowering expressions = new ExpressionLowering(world, scope);
+        Declaration.Initialiser initialiser = declaration.initialiser().get();
+        if (initialiser instanceof Declaration.Initialiser.Channel) {
+            int shape = types.shape(declaration).orElseThrow();
+            for (int i = 0; i < Math.max(1, variable.length()); i++) {
+                channels.add(new ProcessType.LocalChannel(variable.base() + i, shape));
+            }
+        } else if (initialiser instanceof Declaration.Initialiser.Value value) {
+            for (int i = 0; i < Math.max(1, variable.length()); i++) {
+                start.add(new Assign(place(variable, i).target(), expressions.value(value.expression())));
+            }
+        } else if (initialiser instanceof Declaration.Initialiser.Listing listing) {
+            if (listing.values().size() > Math.max(1, variable.length())) {
+                world.diagnostics.report(
+                        PromelaError.BAD_INITIALISER,
+                        listing.span(),
+                        variable.name(),
+                        variable.length(),
+                        listing.values().size());
+                return;
+            }
+            for (int i = 0; i < listing.values().size(); i++) {
+                start.add(new Assign(
+                        place(variable, i).target(),
+                        expressions.value(listing.values().get(i))));
+            }
+        }
+    }
+
+    private static Place place(Variable variable, int element) {
+        return new Place(variable.area(), variable.base(), List.of(), variable.type()).moved(element);
+    }
+
+    private Optional<Variable> add(Declaration declaration, Scope into) {
+        DataType type = types.type(declaration.type());
+        int length = types.length(declaration);
+        OptionalInt shape = types.shape(declaration);
+        Variable variable = new Variable(
+                declaration.name().text(),
+                type,
+                length,
+                ProcessExpr.Area.FRAME,
+                frame.size(),
+                shape.isPresent()
+                        ? OptionalInt.of(
+                                world.shapes.get(shape.getAsInt()).fields().size())
+                        : OptionalInt.empty());
+        if (!into.declare(variable)) {
+            world.diagnostics.report(
+                    PromelaError.DUPLICATE_NAME,
+                    declaration.name().span(),
+                    declaration.name().text());
+            return Optional.empty();
+        }
+        String name = declaration.name().text();
+        boolean isFirst = visible.declare(variable);
+        frame.addAll(Variable.slots(isFirst ? name : name + "'" + frame.size(), type, length));
+        return Optional.of(variable);
+    }
+
+    @Override
+    public void declare(Declaration declaration, Scope into) {
+        if (declaration.initialiser().orElse(null) instanceof Declaration.Initialiser.Channel channel) {
+            world.diagnostics.report(PromelaError.MISPLACED_CHANNEL, channel.span());
+        }
+        add(declaration, into);
+    }
+
+    @Override
+    public Expression.Reference counter(SourceSpan span, Scope into) {
+        Name name = new Name("_for" + frame.size(), span);
+        Variable variable = new Variable(
+                name.text(),
+                DataType.Scalar.number(DataType.Scalar.INT),
+                Variable.SINGLE,
+                ProcessExpr.Area.FRAME,
+                frame.size(),
+                OptionalInt.empty());
+        into.declare(variable);
+        frame.addAll(Variable.slots(name.text(), variable.type(), Variable.SINGLE));
+        return new Expression.Reference(List.of(new Expression.Reference.Part(name, Optional.empty())));
+    }
+
+    /** The number of a node that control can stop at. */
+    int location(FlowNode node) {
+        Integer known = locations.get(node);
+        if (known != null) {
+            return known;
+        }
+        points.add(node);
+        locations.put(node, points.size() - 1);
+        return points.size() - 1;
+    }
+
+    /** Nodes by location; grows while edges are lowered. */
+    List<FlowNode> points() {
+        return points;
+    }
+
+    /** Where a label is. */
+    Optional<Integer> locationOf(String label) {
+        return Optional.ofNullable(labels.get(label)).map(node -> location(exits.arrival(node, node.atomic)));
+    }
+}

@@ -1,0 +1,29 @@
+package pleat.promela.lower;
+
+import java.util.ArrayList;
+import java.util.List;
+import pleat.ir.ChannelShape;
+import pleat.ir.IntType;
+
+/** Numbers the shapes of channels; equal ones share a number. */
+final class Shapes {
+    private final List<ChannelShape> all = new ArrayList<>();
+
+    int number(int capacity, List<IntType> fields) {
+        ChannelShape shape = new ChannelShape(capacity, fields);
+        int known = all.indexOf(shape);
+        if (known >= 0) {
+            return known;
+        }
+        all.add(shape);
+        return all.size() - 1;
+    }
+
+    ChannelShape get(int number) {
+        return all.get(number);
+    }
+
+    List<ChannelShape> all() {
+        return all;
+    }
+}

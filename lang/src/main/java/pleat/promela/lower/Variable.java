@@ -1,0 +1,36 @@
+package pleat.promela.lower;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import pleat.ir.ProcessExpr;
+import pleat.state.Slot;
+
+/**
+ * A declared variable and where it lives.
+ *
+ * @param length number of elements; {@link #SINGLE} for no array
+ * @param base its first slot, counted in its area
+ * @param fields number of values of a message, where it is a channel that is made with the variable
+ */
+record Variable(String name, DataType type, int length, ProcessExpr.Area area, int base, OptionalInt fields) {
+    static final int SINGLE = 0;
+
+    boolean isArray() {
+        return length != SINGLE;
+    }
+
+    /** The slots of a variable of this name, type and length. */
+    static List<Slot> slots(String name, DataType type, int length) {
+        List<Slot> slots = new ArrayList<>();
+        for (int i = 0; i < Math.max(1, length); i++) {
+            String element = length == SINGLE ? name : name + "[" + i + "]";
+            type.leaves()
+                    .forEach(leaf -> slots.add(new Slot(
+                            element + leaf.name(),
+                            leaf.type().min(),
+                            leaf.type().max())));
+        }
+        return slots;
+    }
+}

@@ -1,0 +1,126 @@
+package pleat.promela.preprocess;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import pleat.promela.PromelaError;
+import pleat.source.Diagnostics;
+
+/** Replaces macros in a run of words. */
+final class Expansion {
+    /** Macros can double their text at each level; nobody writes a model of this size. */
+    static final int MOST_WORDS = 2_000_000;
+
+    private final Map<String, Macro> macros = new TreeMap<>();
+    private final Diagnostics diagnostics;
+    private int words;
+
+    Expansion(Diagnostics diagnostics) {
+        this.diagnostics = diagnostics;
+    }
+
+    Map<String, Macro> macros() {
+        return macros;
+    }
+
+    /** All macros replaced, also in what macros were replaced with. */
+    List<Token> expand(List<Token> tokens) {
+        List<Token> out = new ArrayList<>();
+        expand(tokens, new HashSet<>(), out);
+        return out;
+    }
+
+    private void expand(List<Token> tokens, Set<String> inside, List<Token> out) {
+        ArrayDeque<Token> input = new ArrayDeque<>(tokens);
+        while (!input.isEmpty() && words <= MOST_WORDS) {
+            Token token = input.poll();
+            Macro macro = token.isName() ? macros.get(token.text()) : null;
+            if (macro == null) {
+                out.add(token);
+            } else if (macro.parameters().isPresent() && !opensArguments(input)) {
+                out.add(token);
+            } else if (inside.contains(macro.name())) {
+                diagnostics.report(PromelaError.RECURSIVE_MACRO, token.span(), macro.name());
+            } else {
+                replace(macro, token, input, inside, out);
+            }
+        }
+    }
+
+    private static boolean opensArguments(ArrayDeque<Token> input) {
+        return !input.isEmpty() && input.peek().is("(");
+    }
+
+    private void replace(Macro macro, Token use, ArrayDeque<Token> input, Set<String> inside, List<Token> out) {
+        List<Token> body = macro.body().stream()
+                .map(token -> token.at(use.span(), token.gap()))
+                .toList();
+        if (macro.parameters().isPresent()) {
+            List<List<Token>> arguments = arguments(use, input);
+            List<String> parameters = macro.parameters().get();
+            boolean none = parameters.isEmpty()
+                    && arguments.size() == 1
+                    && arguments.get(0).isEmpty();
+            if (arguments.size() != parameters.size() && !none) {
+                diagnostics.report(
+                        PromelaError.MACRO_ARGUMENTS, use.span(), macro.name(), parameters.size(), arguments.size());
+                return;
+            }
+            body = new Substitution(parameters, arguments, argument -> {
+                        List<Token> expanded = new ArrayList<>();
+                        expand(argument, inside, expanded);
+                        return expanded;
+                    })
+                    .apply(macro.body(), use);
+        }
+        words += body.size();
+        if (words > MOST_WORDS) {
+            diagnostics.report(PromelaError.EXPANSION_TOO_LONG, use.span(), MOST_WORDS);
+            return;
+        }
+        Set<String> deeper = new HashSet<>(inside);
+        deeper.add(macro.name());
+        expand(placed(body, use), deeper, out);
+    }
+
+    /** The first word of a replacement stands where the macro stood. */
+    private static List<Token> placed(List<Token> body, Token use) {
+        List<Token> placed = new ArrayList<>();
+        for (Token token : body) {
+            Token.Gap inside = token.startsLine() ? Token.Gap.SPACE : token.gap();
+            placed.add(token.at(token.span(), placed.isEmpty() ? use.gap() : inside));
+        }
+        return placed;
+    }
+
+    /** Takes everything up to the closing parenthesis. */
+    private List<List<Token>> arguments(Token use, ArrayDeque<Token> input) {
+        List<List<Token>> arguments = new ArrayList<>();
+        List<Token> current = new ArrayList<>();
+        input.poll();
+        int depth = 0;
+        for (Iterator<Token> rest = input.iterator(); rest.hasNext(); ) {
+            Token token = rest.next();
+            rest.remove();
+            if (depth == 0 && token.is(")")) {
+                arguments.add(current);
+                return arguments;
+            }
+            if (depth == 0 && token.is(",")) {
+                arguments.add(current);
+                current = new ArrayList<>();
+                continue;
+            }
+            depth += token.is("(") ? 1 : token.is(")") ? -1 : 0;
+            current.add(token);
+        }
+        diagnostics.report(PromelaError.UNCLOSED_ARGUMENTS, use.span(), use.text());
+        arguments.add(current);
+        return arguments;
+    }
+}

@@ -1,0 +1,158 @@
+package pleat.promela.syntax;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import pleat.promela.PromelaError;
+import pleat.promela.preprocess.Token;
+import pleat.source.Diagnostics;
+
+/** Replaces calls of {@code inline}s by their bodies, with the arguments in the places of the parameters. */
+final class Inlines {
+    private static final int MOST_WORDS = 2_000_000;
+
+    private final Diagnostics diagnostics;
+    private final Map<String, Inline> known = new HashMap<>();
+    private int words;
+
+    /** @param body the braces included */
+    private record Inline(String name, List<String> parameters, List<Token> body) {}
+
+    private Inlines(Diagnostics diagnostics) {
+        this.diagnostics = diagnostics;
+    }
+
+    static List<Token> expand(List<Token> tokens, Diagnostics diagnostics) {
+        Inlines inlines = new Inlines(diagnostics);
+        List<Token> out = new ArrayList<>();
+        inlines.expand(tokens, new HashSet<>(), out);
+        Token end = tokens.get(tokens.size() - 1);
+        if (out.isEmpty() || out.get(out.size() - 1).kind() != Token.Kind.END) {
+            out.add(end);
+        }
+        return out;
+    }
+
+    private void expand(List<Token> tokens, Set<String> inside, List<Token> out) {
+        int next = 0;
+        while (next < tokens.size() && words <= MOST_WORDS) {
+            Token token = tokens.get(next);
+            if (token.is("inline") && next + 2 < tokens.size()) {
+                next = define(tokens, next);
+            } else if (isCall(tokens, next)) {
+                next = call(tokens, next, inside, out);
+            } else {
+                out.add(token);
+                next++;
+            }
+        }
+    }
+
+    private boolean isCall(List<Token> tokens, int at) {
+        return tokens.get(at).isName()
+                && known.containsKey(tokens.get(at).text())
+                && at + 1 < tokens.size()
+                && tokens.get(at + 1).is("(");
+    }
+
+    /** Returns the place behind the definition. */
+    private int define(List<Token> tokens, int at) {
+        Token name = tokens.get(at + 1);
+        int next = at + 2;
+        List<String> parameters = new ArrayList<>();
+        while (next < tokens.size() && !tokens.get(next).is(")")) {
+            if (tokens.get(next).isName()) {
+                parameters.add(tokens.get(next).text());
+            }
+            next++;
+        }
+        int start = next + 1;
+        if (start >= tokens.size() || !tokens.get(start).is("{")) {
+            diagnostics.report(PromelaError.EXPECTED, name.span(), "a body in braces", "'" + name.text() + "'");
+            return tokens.size() - 1;
+        }
+        int end = closing(tokens, start, "{", "}");
+        known.put(name.text(), new Inline(name.text(), parameters, tokens.subList(start, end)));
+        return end;
+    }
+
+    /** The place behind the bracket that closes the one at the start. */
+    private static int closing(List<Token> tokens, int start, String open, String close) {
+        int depth = 0;
+        for (int i = start; i < tokens.size() - 1; i++) {
+            depth += tokens.get(i).is(open) ? 1 : tokens.get(i).is(close) ? -1 : 0;
+            if (depth == 0) {
+                return i + 1;
+            }
+        }
+        return tokens.size() - 1;
+    }
+
+    private int call(List<Token> tokens, int at, Set<String> inside, List<Token> out) {
+        Token use = tokens.get(at);
+        Inline inline = known.get(use.text());
+        int end = closing(tokens, at + 1, "(", ")");
+        List<List<Token>> arguments = arguments(tokens.subList(at + 2, Math.max(at + 2, end - 1)));
+        if (arguments.size() != inline.parameters().size()) {
+            diagnostics.report(
+                    PromelaError.INLINE_ARGUMENTS,
+                    use.span(),
+                    use.text(),
+                    inline.parameters().size(),
+                    arguments.size());
+            return end;
+        }
+        if (inside.contains(inline.name())) {
+            diagnostics.report(PromelaError.RECURSIVE_INLINE, use.span(), use.text());
+            return end;
+        }
+        List<Token> body = new ArrayList<>();
+        for (Token token : inline.body()) {
+            int parameter = token.isName() ? inline.parameters().indexOf(token.text()) : -1;
+            if (parameter < 0) {
+                body.add(body.isEmpty() ? withGap(token, use.gap()) : token);
+            } else {
+                List<Token> argument = arguments.get(parameter);
+                for (int i = 0; i < argument.size(); i++) {
+                    body.add(i == 0 ? withGap(argument.get(0), token.gap()) : argument.get(i));
+                }
+            }
+        }
+        words += body.size();
+        if (words > MOST_WORDS) {
+            diagnostics.report(PromelaError.EXPANSION_TOO_LONG, use.span(), MOST_WORDS);
+            return end;
+        }
+        Set<String> deeper = new HashSet<>(inside);
+        deeper.add(inline.name());
+        expand(body, deeper, out);
+        return end;
+    }
+
+    private static Token withGap(Token token, Token.Gap gap) {
+        return new Token(token.kind(), token.text(), token.span(), gap);
+    }
+
+    private static List<List<Token>> arguments(List<Token> tokens) {
+        List<List<Token>> arguments = new ArrayList<>();
+        if (tokens.isEmpty()) {
+            return arguments;
+        }
+        List<Token> current = new ArrayList<>();
+        int depth = 0;
+        for (Token token : tokens) {
+            depth += token.is("(") || token.is("[") ? 1 : token.is(")") || token.is("]") ? -1 : 0;
+            if (depth == 0 && token.is(",")) {
+                arguments.add(current);
+                current = new ArrayList<>();
+            } else {
+                current.add(token);
+            }
+        }
+        arguments.add(current);
+        return arguments;
+    }
+}

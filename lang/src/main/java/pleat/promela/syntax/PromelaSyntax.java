@@ -1,0 +1,213 @@
+package pleat.promela.syntax;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import pleat.model.SourceSpan;
+import pleat.promela.ast.Declaration;
+import pleat.promela.ast.Expression;
+import pleat.promela.ast.Formula;
+import pleat.promela.ast.Model;
+import pleat.promela.ast.Name;
+import pleat.promela.ast.Statement;
+import pleat.promela.ast.Unit;
+import pleat.promela.preprocess.Token;
+import pleat.source.Diagnostics;
+
+/** Words to tree: parses what stands at the top level of a model. */
+public final class PromelaSyntax {
+    private static final Set<String> UNIT_STARTS =
+            Set.of("proctype", "active", "init", "never", "trace", "notrace", "typedef", "mtype", "ltl");
+
+    private final TokenCursor cursor;
+    private final ExpressionParser expressions;
+    private final DeclarationParser declarations;
+    private final StatementParser statements;
+    private final List<Unit> units = new ArrayList<>();
+    private int formulas;
+
+    private PromelaSyntax(List<Token> tokens, Diagnostics diagnostics) {
+        this.cursor = new TokenCursor(tokens, diagnostics);
+        this.expressions = new ExpressionParser(cursor, proctypes(tokens));
+        this.declarations = new DeclarationParser(cursor, expressions);
+        this.statements = new StatementParser(cursor, expressions, declarations);
+    }
+
+    /** The model, unless there are syntax errors; those are reported. */
+    public static Optional<Model> parse(List<Token> tokens, Diagnostics diagnostics) {
+        PromelaSyntax syntax = new PromelaSyntax(Inlines.expand(tokens, diagnostics), diagnostics);
+        while (!syntax.cursor.atEnd() && !diagnostics.isFull()) {
+            syntax.unitOrError();
+        }
+        return diagnostics.hasErrors() ? Optional.empty() : Optional.of(new Model(syntax.units));
+    }
+
+    private static Set<String> proctypes(List<Token> tokens) {
+        Set<String> names = new HashSet<>();
+        for (int i = 0; i + 1 < tokens.size(); i++) {
+            if (tokens.get(i).is("proctype")) {
+                names.add(tokens.get(i + 1).text());
+            }
+        }
+        return names;
+    }
+
+    private void unitOrError() {
+        int mark = cursor.mark();
+        try {
+            unit();
+        } catch (TokenCursor.SyntaxFailure reported) {
+            if (cursor.mark() == mark) {
+                cursor.take();
+            }
+            while (!cursor.atEnd() && !(cursor.peek().startsLine() && cursor.atAny(UNIT_STARTS))) {
+                cursor.take();
+            }
+        }
+    }
+
+    private void unit() {
+        Token token = cursor.peek();
+        int mark = cursor.mark();
+        switch (token.text()) {
+            case ";" -> cursor.take();
+            case "active", "proctype" -> proctype(mark);
+            case "init" -> init(mark);
+            case "typedef" -> structure(mark);
+            case "never" -> observer(Unit.Observer.Kind.NEVER, mark);
+            case "trace" -> observer(Unit.Observer.Kind.TRACE, mark);
+            case "notrace" -> observer(Unit.Observer.Kind.NOTRACE, mark);
+            case "ltl" -> formula(mark);
+            case "c_code", "c_decl", "c_state", "c_track" ->
+                throw cursor.unsupported(token, "embedded C ('" + token.text() + "')");
+            default -> declaration(mark);
+        }
+    }
+
+    private void declaration(int mark) {
+        if (cursor.at("mtype") && isSymbols()) {
+            symbols(mark);
+        } else if (declarations.isHere()) {
+            declarations.declarations().forEach(declared -> units.add(new Unit.Variable(declared)));
+        } else {
+            throw cursor.expected("a declaration or a proctype");
+        }
+        if (!cursor.skip(";")
+                && !cursor.peek().startsLine()
+                && !cursor.atEnd()
+                && !cursor.previous().is("}")) {
+            throw cursor.expected("';'");
+        }
+    }
+
+    private boolean isSymbols() {
+        int next = cursor.peek(1).is(":") ? 3 : 1;
+        return cursor.peek(next).is("{")
+                || (cursor.peek(next).is("=") && cursor.peek(next + 1).is("{"));
+    }
+
+    private void symbols(int mark) {
+        cursor.take();
+        String family =
+                cursor.skip(":") ? cursor.expectName("the name of an mtype").text() : "";
+        cursor.skip("=");
+        cursor.expect("{");
+        List<Name> names = new ArrayList<>();
+        while (!cursor.at("}")) {
+            names.add(cursor.expectName("a symbol"));
+            cursor.skip(",");
+        }
+        cursor.expect("}");
+        units.add(new Unit.Symbols(family, names, cursor.spanFrom(mark)));
+    }
+
+    private void structure(int mark) {
+        cursor.take();
+        Name name = cursor.expectName("the name of a type");
+        cursor.expect("{");
+        List<Declaration> fields = new ArrayList<>();
+        while (!cursor.at("}")) {
+            fields.addAll(declarations.declarations());
+            boolean separated = cursor.peek().startsLine();
+            while (cursor.skip(";") || cursor.skip(",")) {
+                separated = true;
+            }
+            if (!separated && !cursor.at("}")) {
+                throw cursor.expected("';'");
+            }
+        }
+        cursor.expect("}");
+        units.add(new Unit.Structure(name, fields, cursor.spanFrom(mark)));
+    }
+
+    private void proctype(int mark) {
+        Optional<Expression> active = Optional.empty();
+        if (cursor.at("active")) {
+            SourceSpan span = cursor.take().span();
+            active = Optional.of(new Expression.Literal(1, span));
+            if (cursor.skip("[")) {
+                active = Optional.of(expressions.expression());
+                cursor.expect("]");
+            }
+        }
+        cursor.expect("proctype");
+        Name name = cursor.expectName("the name of a proctype");
+        cursor.expect("(");
+        List<Declaration> parameters = new ArrayList<>();
+        while (!cursor.at(")")) {
+            parameters.addAll(declarations.declarations());
+            if (!cursor.skip(";")) {
+                break;
+            }
+        }
+        cursor.expect(")");
+        finish(name, active, parameters, mark);
+    }
+
+    private void init(int mark) {
+        Token token = cursor.take();
+        finish(new Name("init", token.span()), Optional.of(new Expression.Literal(1, token.span())), List.of(), mark);
+    }
+
+    private void finish(Name name, Optional<Expression> active, List<Declaration> parameters, int mark) {
+        Optional<Expression> priority = Optional.empty();
+        Optional<Expression> provided = Optional.empty();
+        while (!cursor.at("{")) {
+            if (cursor.skip("priority")) {
+                priority = Optional.of(expressions.expression());
+            } else if (cursor.skip("provided")) {
+                cursor.expect("(");
+                provided = Optional.of(expressions.expression());
+                cursor.expect(")");
+            } else {
+                throw cursor.expected("'{'");
+            }
+        }
+        Statement.Block body = statements.block();
+        units.add(new Unit.Proctype(name, active, parameters, priority, provided, body, cursor.spanFrom(mark)));
+    }
+
+    private void observer(Unit.Observer.Kind kind, int mark) {
+        String word = cursor.take().text();
+        String name = TokenCursor.isPlainName(cursor.peek()) ? cursor.take().text() : word;
+        Statement.Block body = statements.block();
+        units.add(new Unit.Observer(kind, name, body, cursor.spanFrom(mark)));
+    }
+
+    private void formula(int mark) {
+        cursor.take();
+        String name = "ltl_" + formulas++;
+        if (!cursor.at("{")) {
+            name = cursor.expectName("the name of a formula").text();
+        }
+        cursor.expect("{");
+        int start = cursor.mark();
+        Formula formula = new FormulaParser(cursor, expressions).formula();
+        String text = cursor.textFrom(start);
+        cursor.skip(";");
+        cursor.expect("}");
+        units.add(new Unit.Ltl(name, formula, text, cursor.spanFrom(mark)));
+    }
+}

@@ -1,0 +1,130 @@
+package pleat.schedule;
+
+import pleat.ir.ChannelShape;
+import pleat.ir.IntType;
+import pleat.ir.ProcessSystem;
+import pleat.ir.Regions;
+
+/** Finds channels by number, and moves messages in and out of them. */
+final class Channels {
+    private final int[] fixedShapes;
+    private final int[] fixedBases;
+    private final int[] capacities;
+    private final int[] widths;
+    private final IntType[][] fields;
+    private final Regions regions;
+    private final int count;
+
+    Channels(ProcessSystem system) {
+        this.regions = system.regions();
+        this.count = system.channelCount();
+        this.fixedShapes = system.channels().stream()
+                .mapToInt(ProcessSystem.FixedChannel::shape)
+                .toArray();
+        this.fixedBases = system.channels().stream()
+                .mapToInt(ProcessSystem.FixedChannel::base)
+                .toArray();
+        this.capacities =
+                system.shapes().stream().mapToInt(ChannelShape::capacity).toArray();
+        this.widths = system.shapes().stream()
+                .mapToInt(shape -> shape.fields().size())
+                .toArray();
+        this.fields = system.shapes().stream()
+                .map(shape -> shape.fields().toArray(IntType[]::new))
+                .toArray(IntType[][]::new);
+    }
+
+    boolean exists(int[] state, int channel) {
+        return channel > 0 && channel <= state[count];
+    }
+
+    /** The shape of a channel that exists. */
+    int shape(int[] state, int channel) {
+        if (channel <= fixedShapes.length) {
+            return fixedShapes[channel - 1];
+        }
+        return regions.channelShapes()[channel][place(state, channel)];
+    }
+
+    private int place(int[] state, int channel) {
+        int[] bases = regions.channelBases()[channel];
+        int place = 0;
+        while (state[bases[place]] == 0) {
+            place++;
+        }
+        return place;
+    }
+
+    /** The slot with the number of messages of a buffered channel that exists; the messages follow. */
+    int base(int[] state, int channel) {
+        if (channel <= fixedBases.length) {
+            return fixedBases[channel - 1];
+        }
+        return regions.channelBases()[channel][place(state, channel)] + 1;
+    }
+
+    int capacity(int shape) {
+        return capacities[shape];
+    }
+
+    /** Number of values of a message. */
+    int width(int shape) {
+        return widths[shape];
+    }
+
+    int length(int[] state, int channel) {
+        return capacities[shape(state, channel)] == 0 ? 0 : state[base(state, channel)];
+    }
+
+    /** Cuts values to the types of the fields. */
+    void wrap(int shape, int[] message) {
+        IntType[] types = fields[shape];
+        for (int i = 0; i < types.length; i++) {
+            message[i] = types[i].wrap(message[i]);
+        }
+    }
+
+    /** Adds a message behind all others. */
+    void append(int[] state, int channel, int[] message) {
+        int width = widths[shape(state, channel)];
+        int base = base(state, channel);
+        System.arraycopy(message, 0, state, base + 1 + state[base] * width, width);
+        state[base]++;
+    }
+
+    /** Adds a message before the first that is larger, compared value by value. */
+    void insert(int[] state, int channel, int[] message) {
+        int width = widths[shape(state, channel)];
+        int base = base(state, channel);
+        int position = 0;
+        while (position < state[base] && !isLarger(state, base + 1 + position * width, message, width)) {
+            position++;
+        }
+        int at = base + 1 + position * width;
+        System.arraycopy(state, at, state, at + width, (state[base] - position) * width);
+        System.arraycopy(message, 0, state, at, width);
+        state[base]++;
+    }
+
+    private static boolean isLarger(int[] state, int at, int[] message, int width) {
+        for (int i = 0; i < width; i++) {
+            if (state[at + i] != message[i]) {
+                return state[at + i] > message[i];
+            }
+        }
+        return false;
+    }
+
+    /** Takes the message at a position out; the place that becomes free is cleared. */
+    void remove(int[] state, int channel, int position) {
+        int width = widths[shape(state, channel)];
+        int base = base(state, channel);
+        int at = base + 1 + position * width;
+        int end = base + 1 + state[base] * width;
+        System.arraycopy(state, at + width, state, at, end - at - width);
+        for (int slot = end - width; slot < end; slot++) {
+            state[slot] = 0;
+        }
+        state[base]--;
+    }
+}

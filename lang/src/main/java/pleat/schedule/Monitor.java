@@ -1,0 +1,52 @@
+package pleat.schedule;
+
+import java.util.List;
+import pleat.ir.EventMonitor;
+import pleat.ir.Expr;
+import pleat.ir.Pattern;
+import pleat.ir.ProcessSystem;
+
+/** Lets the automaton that watches sends and receives step along. */
+final class Monitor {
+    private static final int FINE = -1;
+
+    private final EventMonitor events;
+
+    Monitor(ProcessSystem system) {
+        this.events = system.events().orElse(null);
+    }
+
+    /** Returns what has been violated, or -1. */
+    int step(EventMonitor.Side side, int channel, int[] message, int[] state) {
+        if (events == null || !events.channels().contains(channel)) {
+            return FINE;
+        }
+        boolean avoids = events.expectation() == EventMonitor.Expectation.AVOIDED;
+        if (avoids && state[events.slot()] == events.end()) {
+            return FINE;
+        }
+        for (EventMonitor.Event event : events.points().get(state[events.slot()])) {
+            if (event.side() == side && event.channel() == channel && matches(event.patterns(), message)) {
+                state[events.slot()] = event.target();
+                return avoids && event.target() == events.end() ? events.fault() : FINE;
+            }
+        }
+        if (avoids) {
+            // Only the first attempt counts.
+            state[events.slot()] = events.end();
+            return FINE;
+        }
+        return events.fault();
+    }
+
+    private static boolean matches(List<Pattern> patterns, int[] message) {
+        for (int i = 0; i < patterns.size(); i++) {
+            if (patterns.get(i) instanceof Pattern.Match match
+                    && match.value() instanceof Expr.Const constant
+                    && constant.value() != message[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,209 @@
+package pleat.schedule;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import pleat.ir.ProcessEdge;
+import pleat.ir.ProcessSystem;
+import pleat.ir.Program;
+import pleat.model.EvaluationFault;
+import pleat.model.Fault;
+import pleat.model.InnerStep;
+import pleat.model.Model;
+import pleat.model.Property;
+import pleat.model.SlotSet;
+import pleat.model.StateSink;
+import pleat.model.TransitionInfo;
+import pleat.state.StateLayout;
+
+/** Runs a program whose processes come and go. */
+public final class ScheduledModel implements Model {
+    private final Program program;
+    private final ProcessSystem system;
+    private final Tables tables;
+    private final World world;
+    private final Steps steps;
+    private final Walk walk;
+    private final Enabledness enabledness;
+    private final Numbering numbering;
+    private final List<Property> properties = new ArrayList<>();
+    private final int[] initial;
+    private final boolean usesTimeout;
+    private final boolean usesPriorities;
+
+    /** @param kernel makes the data part, which may ask the world */
+    public ScheduledModel(Program program, Function<World, StepKernel> kernel) {
+        this.program = program;
+        this.system = program.dynamics().orElseThrow();
+        this.tables = new Tables(system);
+        this.world = new World(system);
+        this.steps = new Steps(system, tables, world, kernel.apply(world));
+        int[] fixed = program.initial().stream().mapToInt(Integer::intValue).toArray();
+        this.walk = new Walk(system, program.layout(), fixed, tables, world, steps);
+        this.enabledness = new Enabledness(system, tables, world, steps);
+        world.decideEnabledness(enabledness::isEnabled);
+        this.numbering = new Numbering(tables);
+        this.usesTimeout = system.features().timeout() == ProcessSystem.Timeout.USED;
+        this.usesPriorities = system.features().priorities() == ProcessSystem.Priorities.USED;
+        properties.add(new Property.DeadlockFree());
+        if (!program.faults().isEmpty()) {
+            properties.add(new Property.StepAssertions());
+            properties.add(new Property.FaultFree());
+        }
+        properties.addAll(program.unsearched());
+        this.initial = start(fixed);
+    }
+
+    /** The state in which the processes of the start exist. */
+    private int[] start(int[] fixed) {
+        int pid = 0;
+        int channels = system.channels().size();
+        for (ProcessSystem.Start started : system.started()) {
+            steps.makeRoom(started.type(), pid++, channels);
+            channels += system.types().get(started.type()).channels().size();
+        }
+        int[] state = walk.load(fixed).clone();
+        system.started().forEach(started -> steps.create(started.type(), state, started.priority()));
+        return state;
+    }
+
+    @Override
+    public String name() {
+        return program.name();
+    }
+
+    @Override
+    public StateLayout layout() {
+        return program.layout();
+    }
+
+    @Override
+    public List<Property> properties() {
+        return List.copyOf(properties);
+    }
+
+    @Override
+    public void initialStates(StateSink sink) {
+        sink.accept(StateSink.INITIAL, initial.clone());
+    }
+
+    @Override
+    public void expand(int[] state, StateSink sink) {
+        expand(state, sink, StepLog.NONE);
+    }
+
+    private void expand(int[] state, StateSink sink, StepLog log) {
+        int[] loaded = walk.load(state);
+        walk.to(sink, log);
+        int processes = loaded[system.processCount()];
+        world.setTimeout(0);
+        boolean moved = processes(processes);
+        if (!moved && usesTimeout && !walk.hasFailed()) {
+            world.setTimeout(1);
+            processes(processes);
+            world.setTimeout(0);
+        }
+    }
+
+    private boolean processes(int processes) {
+        boolean moved = false;
+        for (int pid = 0; pid < processes; pid++) {
+            if (mayStep(pid)) {
+                moved |= walk.process(pid);
+            }
+        }
+        return moved;
+    }
+
+    /** Whether nobody of a higher priority can step. */
+    private boolean mayStep(int pid) {
+        return !usesPriorities || PriorityRule.permits(walk.loaded(), pid, system.processCount(), world, enabledness);
+    }
+
+    @Override
+    public int processes(int[] state) {
+        return system.processCount() < state.length ? state[system.processCount()] : 0;
+    }
+
+    @Override
+    public void expand(int[] state, int process, StateSink sink) {
+        int[] loaded = walk.load(state);
+        walk.to(sink, StepLog.NONE);
+        world.setTimeout(usesTimeout && isStuck(loaded) ? 1 : 0);
+        if (mayStep(process)) {
+            walk.process(process);
+        }
+        world.setTimeout(0);
+    }
+
+    private boolean isStuck(int[] state) {
+        world.setTimeout(0);
+        for (int pid = 0; pid < state[system.processCount()]; pid++) {
+            try {
+                if (enabledness.isEnabled(state, pid)) {
+                    return false;
+                }
+            } catch (EvaluationFault fault) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    @Override
+    public boolean mayEnd(int[] state) {
+        int[] loaded = walk.load(state);
+        for (int pid = 0; pid < loaded[system.processCount()]; pid++) {
+            int place = world.place(loaded, pid);
+            if (!tables.mayRest[world.type(pid, place)][loaded[world.frame(pid, place)]]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    @Override
+    public boolean holds(Property.Assertion assertion, int[] state) {
+        throw new IllegalArgumentException("no assertion on states: " + assertion.name());
+    }
+
+    /** Conservative: what a step that begins an atomic sequence touches is not told from what any step may touch. */
+    @Override
+    public TransitionInfo describe(int transition) {
+        ProcessEdge edge = system.edges().get(numbering.edge(transition));
+        SlotSet all = SlotSet.range(0, layout().width());
+        return new TransitionInfo(
+                numbering.pid(transition),
+                numbering.partner(transition),
+                edge.label(),
+                edge.origin(),
+                all,
+                all,
+                all,
+                SlotSet.empty());
+    }
+
+    @Override
+    public String actors(int transition) {
+        ProcessEdge edge = system.edges().get(numbering.edge(transition));
+        String owner = system.types().get(edge.type()).name() + "[" + numbering.pid(transition) + "]";
+        return numbering.partner(transition) < 0 ? owner : owner + ", [" + numbering.partner(transition) + "]";
+    }
+
+    @Override
+    public List<InnerStep> explain(int[] from, int transition, int[] to) {
+        Explanation explanation = new Explanation(system, steps, transition, to);
+        expand(from, explanation, explanation);
+        return explanation.steps();
+    }
+
+    @Override
+    public int transitions() {
+        return numbering.size();
+    }
+
+    @Override
+    public Fault fault(int fault) {
+        return program.faults().get(fault);
+    }
+}

@@ -1,0 +1,35 @@
+package pleat.schedule;
+
+/**
+ * The data part of the steps of a {@link pleat.ir.ProcessSystem}: expressions, stores, messages. The two executors differ in
+ * how they do it. All methods may raise {@link pleat.model.EvaluationFault}, and take the state, the first slot of the
+ * frame, and the number of the process that steps.
+ */
+public interface StepKernel {
+    /** Whether the condition of an await or a check holds. */
+    boolean holds(int edge, int[] state, int frame, int pid);
+
+    /** Does what a store does. */
+    void store(int edge, int[] state, int frame, int pid);
+
+    /** The number of the channel of a send or receive. */
+    int channel(int edge, int[] state, int frame, int pid);
+
+    /** The values of a send, the arguments of a print, or those of a run with its priority behind them. */
+    void values(int edge, int[] state, int frame, int pid, int[] out);
+
+    /** Whether a receive accepts the message that starts at a place of an array. */
+    boolean matches(int edge, int[] state, int frame, int pid, int[] message, int at);
+
+    /** Stores the values of a received message. */
+    void bind(int edge, int[] state, int frame, int pid, int[] message, int at);
+
+    /** Stores the number of the process that a run has started. */
+    void result(int edge, int[] state, int frame, int pid, int started);
+
+    /** Initialises the frame of a new process of the type. */
+    void start(int type, int[] state, int frame, int pid);
+
+    /** Whether the condition holds under which a process of the type may step at all. */
+    boolean provided(int type, int[] state, int frame, int pid);
+}

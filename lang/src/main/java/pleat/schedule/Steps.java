@@ -1,0 +1,337 @@
+package pleat.schedule;
+
+import java.util.Arrays;
+import pleat.ir.Action;
+import pleat.ir.EventMonitor;
+import pleat.ir.IntType;
+import pleat.ir.MessageSearch;
+import pleat.ir.ProcessEdge;
+import pleat.ir.ProcessSystem;
+import pleat.ir.ProcessType;
+import pleat.ir.Regions;
+import pleat.model.EvaluationFault;
+import pleat.model.InnerStep;
+
+/** Single steps of single processes, and the handing over of a message in a handshake. */
+final class Steps {
+    private static final int NOTHING_BROKEN = -1;
+
+    private final ProcessSystem system;
+    private final Tables tables;
+    private final World world;
+    private final Channels channels;
+    private final StepKernel kernel;
+    private final Regions regions;
+    private final Monitor monitor;
+    private final int count;
+    private final int channelCount;
+    private final int last;
+    private final boolean hasPriorities;
+    private final int[] message;
+    /** Of each edge: what a failing channel or a broken assertion means; by kind. */
+    private final int[] faults;
+
+    private final boolean[] sorted;
+    private final boolean[] any;
+    private final boolean[] keeps;
+    private final int[] started;
+    private final boolean[] hasResult;
+    private final boolean[] hasProvided;
+    private int broken = NOTHING_BROKEN;
+
+    Steps(ProcessSystem system, Tables tables, World world, StepKernel kernel) {
+        this.system = system;
+        this.tables = tables;
+        this.world = world;
+        this.channels = world.channels();
+        this.kernel = kernel;
+        this.regions = system.regions();
+        this.monitor = new Monitor(system);
+        this.count = system.processCount();
+        this.channelCount = system.channelCount();
+        this.last = system.last().orElse(-1);
+        this.hasPriorities = system.features().priorities() == ProcessSystem.Priorities.USED;
+        int edges = system.edges().size();
+        this.faults = new int[edges];
+        this.sorted = new boolean[edges];
+        this.any = new boolean[edges];
+        this.keeps = new boolean[edges];
+        this.started = new int[edges];
+        this.hasResult = new boolean[edges];
+        int longest = 1;
+        for (ProcessEdge edge : system.edges()) {
+            longest = Math.max(longest, describe(edge.index(), edge.action()));
+        }
+        this.message = new int[longest];
+        this.hasProvided = new boolean[system.types().size()];
+        system.types()
+                .forEach(type -> hasProvided[type.index()] = type.provided().isPresent());
+    }
+
+    /** Returns the number of values that the action needs room for. */
+    private int describe(int edge, Action action) {
+        if (action instanceof Action.Send send) {
+            faults[edge] = send.fault();
+            sorted[edge] = send.order() == Action.Order.SORTED;
+            return send.values().size();
+        }
+        if (action instanceof Action.Receive receive) {
+            faults[edge] = receive.fault();
+            any[edge] = receive.search() == MessageSearch.ANY;
+            keeps[edge] = receive.effect() == Action.Effect.KEEP;
+            return receive.patterns().size();
+        }
+        if (action instanceof Action.Run run) {
+            started[edge] = run.type();
+            hasResult[edge] = run.result().isPresent();
+            return run.arguments().size() + 1;
+        }
+        if (action instanceof Action.Check check) {
+            faults[edge] = check.fault();
+        }
+        return action instanceof Action.Print print ? print.arguments().size() : 0;
+    }
+
+    /** Whether a process of the type may step at all. */
+    boolean isProvided(int type, int[] state, int frame, int pid) {
+        return !hasProvided[type] || kernel.provided(type, state, frame, pid);
+    }
+
+    /** The channel of a send or receive, which must exist. */
+    int channel(int edge, int[] state, int frame, int pid) {
+        int channel = kernel.channel(edge, state, frame, pid);
+        if (!channels.exists(state, channel)) {
+            throw new EvaluationFault(faults[edge]);
+        }
+        return channel;
+    }
+
+    boolean isRendezvous(int[] state, int channel) {
+        return channels.capacity(channels.shape(state, channel)) == 0;
+    }
+
+    /**
+     * Whether a step by itself is possible: not one of the two sides of a handshake.
+     *
+     * @param moved whether something before it was possible
+     */
+    boolean isExecutable(int edge, int[] state, int frame, int pid, boolean moved) {
+        return switch (tables.kind[edge]) {
+            case Tables.AWAIT -> kernel.holds(edge, state, frame, pid);
+            case Tables.OTHERWISE -> !moved;
+            case Tables.SEND -> hasRoom(edge, state, channel(edge, state, frame, pid));
+            case Tables.RECEIVE -> {
+                int channel = channel(edge, state, frame, pid);
+                yield !isRendezvous(state, channel) && position(edge, state, frame, pid, channel) >= 0;
+            }
+            case Tables.RUN -> state[count] < ProcessSystem.MOST_PROCESSES;
+            case Tables.TERMINATE -> pid == state[count] - 1;
+            default -> true;
+        };
+    }
+
+    private boolean hasRoom(int edge, int[] state, int channel) {
+        int shape = channels.shape(state, channel);
+        requireWidth(edge, shape);
+        return channels.length(state, channel) < channels.capacity(shape);
+    }
+
+    /** Channels are known at run time only, and so are the sizes of their messages. */
+    private void requireWidth(int edge, int shape) {
+        if (channels.width(shape) > message.length) {
+            throw new EvaluationFault(faults[edge]);
+        }
+    }
+
+    /** The position of the message that a receive takes, or -1. */
+    private int position(int edge, int[] state, int frame, int pid, int channel) {
+        int length = state[channels.base(state, channel)];
+        int looked = any[edge] ? length : Math.min(length, 1);
+        for (int position = 0; position < looked; position++) {
+            if (kernel.matches(edge, state, frame, pid, state, world.message(state, channel, position))) {
+                return position;
+            }
+        }
+        return -1;
+    }
+
+    /** Makes room for a process that a run starts; the layout may grow. */
+    void makeRoom(int edge, int[] state) {
+        makeRoom(started[edge], state[count], state[channelCount]);
+    }
+
+    void makeRoom(int type, int pid, int existingChannels) {
+        regions.frame(pid, type);
+        int channel = existingChannels;
+        for (ProcessType.LocalChannel local : system.types().get(type).channels()) {
+            regions.channel(++channel, local.shape());
+        }
+    }
+
+    /** Takes a step that is executable. Room for a new process must have been made. */
+    void perform(int edge, int[] next, int frame, int pid) {
+        switch (tables.kind[edge]) {
+            case Tables.STORE -> kernel.store(edge, next, frame, pid);
+            case Tables.SEND -> send(edge, next, frame, pid);
+            case Tables.RECEIVE -> receive(edge, next, frame, pid);
+            case Tables.RUN -> run(edge, next, frame, pid);
+            case Tables.CHECK -> check(edge, next, frame, pid);
+            case Tables.TERMINATE -> {
+                terminate(next, frame, pid);
+                return;
+            }
+            default -> {
+                // Only control moves.
+            }
+        }
+        arrive(next, frame, pid, edge);
+    }
+
+    private void check(int edge, int[] next, int frame, int pid) {
+        if (!kernel.holds(edge, next, frame, pid)) {
+            broken = faults[edge];
+        }
+    }
+
+    private void arrive(int[] next, int frame, int pid, int edge) {
+        next[frame] = tables.target[edge];
+        if (last >= 0) {
+            next[last] = pid;
+        }
+    }
+
+    private void send(int edge, int[] next, int frame, int pid) {
+        int channel = kernel.channel(edge, next, frame, pid);
+        evaluate(edge, next, frame, pid, channel);
+        if (sorted[edge]) {
+            channels.insert(next, channel, message);
+        } else {
+            channels.append(next, channel, message);
+        }
+        watch(EventMonitor.Side.SEND, channel, next);
+    }
+
+    /** The values that a send has for a channel. */
+    private void evaluate(int edge, int[] state, int frame, int pid, int channel) {
+        Arrays.fill(message, 0);
+        kernel.values(edge, state, frame, pid, message);
+        channels.wrap(channels.shape(state, channel), message);
+    }
+
+    private void receive(int edge, int[] next, int frame, int pid) {
+        int channel = kernel.channel(edge, next, frame, pid);
+        int position = position(edge, next, frame, pid, channel);
+        int width = channels.width(channels.shape(next, channel));
+        System.arraycopy(next, world.message(next, channel, position), message, 0, Math.min(width, message.length));
+        if (!keeps[edge]) {
+            channels.remove(next, channel, position);
+        }
+        kernel.bind(edge, next, frame, pid, message, 0);
+        watch(EventMonitor.Side.RECEIVE, channel, next);
+    }
+
+    private void watch(EventMonitor.Side side, int channel, int[] next) {
+        int fault = monitor.step(side, channel, message, next);
+        if (fault >= 0) {
+            broken = fault;
+        }
+    }
+
+    /** Whether a receive would take what a send offers. */
+    boolean wouldMeet(
+            int send, int frame, int pid, int receive, int otherFrame, int otherPid, int[] state, int channel) {
+        if (kernel.channel(receive, state, otherFrame, otherPid) != channel) {
+            return false;
+        }
+        requireWidth(send, channels.shape(state, channel));
+        evaluate(send, state, frame, pid, channel);
+        return kernel.matches(receive, state, otherFrame, otherPid, message, 0);
+    }
+
+    /** Both sides of a handshake that {@link #wouldMeet}. */
+    void meet(int send, int frame, int pid, int receive, int otherFrame, int otherPid, int[] next, int channel) {
+        evaluate(send, next, frame, pid, channel);
+        kernel.bind(receive, next, otherFrame, otherPid, message, 0);
+        watch(EventMonitor.Side.SEND, channel, next);
+        watch(EventMonitor.Side.RECEIVE, channel, next);
+        arrive(next, frame, pid, send);
+        arrive(next, otherFrame, otherPid, receive);
+    }
+
+    private void run(int edge, int[] next, int frame, int pid) {
+        int type = started[edge];
+        kernel.values(edge, next, frame, pid, message);
+        int arguments = system.types().get(type).parameters().size();
+        int child = next[count];
+        create(type, next, message[arguments]);
+        if (hasResult[edge]) {
+            kernel.result(edge, next, frame, pid, child);
+        }
+    }
+
+    /** Adds a process whose arguments are in the message buffer. */
+    void create(int type, int[] next, int priority) {
+        ProcessType created = system.types().get(type);
+        int pid = next[count];
+        int frame = regions.frame(pid, type);
+        next[frame] = created.entry();
+        if (hasPriorities) {
+            next[frame + 1] = priority;
+        }
+        for (int i = 0; i < created.parameters().size(); i++) {
+            ProcessType.Parameter parameter = created.parameters().get(i);
+            IntType wrapping = parameter.type();
+            next[frame + parameter.offset()] = wrapping.wrap(message[i]);
+        }
+        for (ProcessType.LocalChannel local : created.channels()) {
+            int channel = ++next[channelCount];
+            next[regions.channel(channel, local.shape())] = 1;
+            next[frame + local.offset()] = channel;
+        }
+        next[count] = pid + 1;
+        kernel.start(type, next, frame, pid);
+    }
+
+    private void terminate(int[] next, int frame, int pid) {
+        int place = world.place(next, pid);
+        ProcessType ended = system.types().get(world.type(pid, place));
+        for (int i = ended.channels().size() - 1; i >= 0; i--) {
+            int shape = ended.channels().get(i).shape();
+            int base = regions.channel(next[channelCount], shape);
+            Arrays.fill(next, base, base + 1 + system.shapes().get(shape).slots(), 0);
+            next[channelCount]--;
+        }
+        Arrays.fill(next, frame, frame + ended.frame().size(), 0);
+        next[count]--;
+        if (last >= 0) {
+            next[last] = pid;
+        }
+    }
+
+    /** The fault of an assertion that was broken since the last call, or -1. */
+    int takeBroken() {
+        int taken = broken;
+        broken = NOTHING_BROKEN;
+        return taken;
+    }
+
+    /** What a step has to do with a channel. Not for the hot path. */
+    InnerStep.Exchange exchange(int edge, int[] state, int frame, int pid) {
+        return switch (tables.kind[edge]) {
+            case Tables.SEND -> new InnerStep.Exchange(InnerStep.Side.SENDS, kernel.channel(edge, state, frame, pid));
+            case Tables.RECEIVE ->
+                new InnerStep.Exchange(InnerStep.Side.RECEIVES, kernel.channel(edge, state, frame, pid));
+            default -> InnerStep.Exchange.NONE;
+        };
+    }
+
+    /** What a print says. Not for the hot path. */
+    String printed(int edge, int[] state, int frame, int pid) {
+        if (!(system.edges().get(edge).action() instanceof Action.Print print)) {
+            return "";
+        }
+        int[] values = new int[Math.max(1, print.arguments().size())];
+        kernel.values(edge, state, frame, pid, values);
+        return PrintFormat.format(print, values);
+    }
+}

@@ -1,0 +1,101 @@
+package pleat.schedule;
+
+import java.util.List;
+import pleat.ir.Action;
+import pleat.ir.ControlPoint;
+import pleat.ir.ProcessEdge;
+import pleat.ir.ProcessSystem;
+import pleat.ir.ProcessType;
+
+/** The control part of a process system as arrays. */
+final class Tables {
+    static final int AWAIT = 0;
+    static final int STORE = 1;
+    static final int SEND = 2;
+    static final int RECEIVE = 3;
+    static final int RUN = 4;
+    static final int PRINT = 5;
+    static final int CHECK = 6;
+    static final int OTHERWISE = 7;
+    static final int JUMP = 8;
+    static final int TERMINATE = 9;
+
+    final int[] kind;
+    final int[] target;
+    final ProcessEdge.After[] after;
+    /** By type and location: the edges that leave it. */
+    final int[][][] exits;
+
+    final int[][][] ranks;
+    final int[][][] bundles;
+    /** By type and location: whether the system may end there. */
+    final boolean[][] mayRest;
+    /** Position among the sends, or -1. */
+    final int[] sendIndex;
+
+    final int sends;
+
+    Tables(ProcessSystem system) {
+        List<ProcessEdge> edges = system.edges();
+        kind = edges.stream().mapToInt(edge -> kind(edge.action())).toArray();
+        target = edges.stream().mapToInt(ProcessEdge::target).toArray();
+        after = edges.stream().map(ProcessEdge::after).toArray(ProcessEdge.After[]::new);
+        sendIndex = new int[kind.length];
+        int count = 0;
+        for (int edge = 0; edge < kind.length; edge++) {
+            sendIndex[edge] = kind[edge] == SEND ? count++ : -1;
+        }
+        sends = count;
+        int types = system.types().size();
+        exits = new int[types][][];
+        ranks = new int[types][][];
+        bundles = new int[types][][];
+        mayRest = new boolean[types][];
+        for (ProcessType type : system.types()) {
+            List<ControlPoint> points = type.points();
+            int index = type.index();
+            exits[index] = new int[points.size()][];
+            ranks[index] = new int[points.size()][];
+            bundles[index] = new int[points.size()][];
+            mayRest[index] = new boolean[points.size()];
+            for (int i = 0; i < points.size(); i++) {
+                List<ControlPoint.Exit> leaving = points.get(i).exits();
+                exits[index][i] =
+                        leaving.stream().mapToInt(ControlPoint.Exit::edge).toArray();
+                ranks[index][i] =
+                        leaving.stream().mapToInt(ControlPoint.Exit::rank).toArray();
+                bundles[index][i] =
+                        leaving.stream().mapToInt(ControlPoint.Exit::bundle).toArray();
+                mayRest[index][i] = points.get(i).mayRest();
+            }
+        }
+    }
+
+    private static int kind(Action action) {
+        if (action instanceof Action.Await) {
+            return AWAIT;
+        }
+        if (action instanceof Action.Store) {
+            return STORE;
+        }
+        if (action instanceof Action.Send) {
+            return SEND;
+        }
+        if (action instanceof Action.Receive) {
+            return RECEIVE;
+        }
+        if (action instanceof Action.Run) {
+            return RUN;
+        }
+        if (action instanceof Action.Print) {
+            return PRINT;
+        }
+        if (action instanceof Action.Check) {
+            return CHECK;
+        }
+        if (action instanceof Action.Otherwise) {
+            return OTHERWISE;
+        }
+        return action instanceof Action.Jump ? JUMP : TERMINATE;
+    }
+}

@@ -1,0 +1,193 @@
+package pleat.schedule;
+
+import pleat.ir.ProcessExpr;
+import pleat.ir.ProcessSystem;
+import pleat.ir.Regions;
+import pleat.model.EvaluationFault;
+
+/** What expressions can ask about processes and channels. Generated code calls it. */
+public final class World {
+    private final ProcessSystem system;
+    private final Regions regions;
+    private final Channels channels;
+    private final int count;
+    private Question enabledness;
+    private int timeout;
+
+    /** Asked about a process in a state. */
+    @FunctionalInterface
+    interface Question {
+        boolean isTrueOf(int[] state, int pid);
+    }
+
+    World(ProcessSystem system) {
+        this.system = system;
+        this.regions = system.regions();
+        this.channels = new Channels(system);
+        this.count = system.processCount();
+    }
+
+    Channels channels() {
+        return channels;
+    }
+
+    void decideEnabledness(Question decision) {
+        enabledness = decision;
+    }
+
+    void setTimeout(int truth) {
+        timeout = truth;
+    }
+
+    /** 1 while nobody can step otherwise. */
+    public int timeout() {
+        return timeout;
+    }
+
+    /** Which of the regions of the process number is in use, or -1. */
+    int place(int[] state, int pid) {
+        if (pid < 0 || pid >= state[count]) {
+            return -1;
+        }
+        int[] bases = regions.frameBases()[pid];
+        for (int i = 0; i < bases.length; i++) {
+            if (state[bases[i]] != 0) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    int frame(int pid, int place) {
+        return regions.frameBases()[pid][place];
+    }
+
+    int type(int pid, int place) {
+        return regions.frameTypes()[pid][place];
+    }
+
+    private int frameOf(int[] state, int pid) {
+        int place = place(state, pid);
+        return place < 0 ? -1 : frame(pid, place);
+    }
+
+    private int existing(int[] state, int channel, int fault) {
+        if (!channels.exists(state, channel)) {
+            throw new EvaluationFault(fault);
+        }
+        return channel;
+    }
+
+    /** The number of messages in a channel. */
+    public int length(int[] state, int channel, int fault) {
+        return channels.length(state, existing(state, channel, fault));
+    }
+
+    /** 1 if there is no message. */
+    public int isEmpty(int[] state, int channel, int fault) {
+        return truth(length(state, channel, fault) == 0);
+    }
+
+    /** 1 if there is a message. */
+    public int isNotEmpty(int[] state, int channel, int fault) {
+        return truth(length(state, channel, fault) != 0);
+    }
+
+    /** 1 if there is no room for another message. */
+    public int isFull(int[] state, int channel, int fault) {
+        return truth(length(state, channel, fault) == channels.capacity(channels.shape(state, channel)));
+    }
+
+    /** 1 if there is room for another message. */
+    public int isNotFull(int[] state, int channel, int fault) {
+        return 1 - isFull(state, channel, fault);
+    }
+
+    private static int truth(boolean value) {
+        return value ? 1 : 0;
+    }
+
+    /** The index itself, if an array of the length has such an element. */
+    public static int checked(int index, int length, int fault) {
+        if (index < 0 || index >= length) {
+            throw new EvaluationFault(fault);
+        }
+        return index;
+    }
+
+    /** How many messages a poll may look at: 0 or 1 for the first, all for any; a rendezvous channel cannot be polled. */
+    public int polled(int[] state, int channel, int any, int fault) {
+        int shape = channels.shape(state, existing(state, channel, fault));
+        if (channels.capacity(shape) == 0) {
+            throw new EvaluationFault(fault);
+        }
+        int length = state[channels.base(state, channel)];
+        return any == 0 ? Math.min(length, 1) : length;
+    }
+
+    /** The slot of the first value of the message at a position. */
+    public int message(int[] state, int channel, int position) {
+        return channels.base(state, channel) + 1 + position * channels.width(channels.shape(state, channel));
+    }
+
+    /** 1 if the process exists and can step. */
+    public int isEnabled(int[] state, int pid, int fault) {
+        return truth(frameOf(state, pid) >= 0 && enabledness.isTrueOf(state, pid));
+    }
+
+    /** The number of the location of a process. */
+    public int location(int[] state, int pid, int fault) {
+        return state[existingFrame(state, pid, fault)];
+    }
+
+    /** The priority of a process; 1 where there are none. */
+    public int priorityOf(int[] state, int pid, int fault) {
+        return priority(state, existingFrame(state, pid, fault));
+    }
+
+    private int existingFrame(int[] state, int pid, int fault) {
+        int frame = frameOf(state, pid);
+        if (frame < 0) {
+            throw new EvaluationFault(fault);
+        }
+        return frame;
+    }
+
+    /** The slot that holds the priority of a process. */
+    public int prioritySlot(int[] state, int pid, int fault) {
+        return existingFrame(state, pid, fault) + 1;
+    }
+
+    int priority(int[] state, int frame) {
+        return system.features().priorities() == ProcessSystem.Priorities.USED ? state[frame + 1] : 1;
+    }
+
+    /** The answer to {@link ProcessExpr.AtLocation}. */
+    public int isAt(int[] state, int type, int pid, int location) {
+        int frame = frameOfType(state, type, pid);
+        return truth(frame >= 0 && state[frame] == location);
+    }
+
+    /** The first slot of the frame of a process of the type. */
+    public int remoteFrame(int[] state, int type, int pid, int fault) {
+        int frame = frameOfType(state, type, pid);
+        if (frame < 0) {
+            throw new EvaluationFault(fault);
+        }
+        return frame;
+    }
+
+    private int frameOfType(int[] state, int type, int pid) {
+        if (pid >= 0) {
+            int place = place(state, pid);
+            return place >= 0 && type(pid, place) == type ? frame(pid, place) : -1;
+        }
+        for (int candidate = 0; candidate < state[count]; candidate++) {
+            int place = place(state, candidate);
+            if (place >= 0 && type(candidate, place) == type) {
+                return frame(candidate, place);
+            }
+        }
+        return -1;
+    }
+}

@@ -1,0 +1,94 @@
+package pleat.promela;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import pleat.language.Translation;
+import pleat.source.Diagnostic;
+import pleat.source.SourceFile;
+
+/** Every mistake has a code and a place, written by hand. */
+class PromelaErrorTest {
+    private static Translation translate(String text) {
+        return new PromelaLanguage().translate(new SourceFile("m.pml", text), Map.of());
+    }
+
+    private static List<String> errors(String text) {
+        return translate(text).diagnostics().stream()
+                .filter(Diagnostic::isError)
+                .map(diagnostic -> diagnostic.code() + " " + diagnostic.span().line() + ":"
+                        + diagnostic.span().column())
+                .toList();
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "init { skip /* open           | PML0002 1:13",
+                "init { printf(\"a) }          | PML0003 1:15",
+                "byte x = 99999999999; init { x = 1 } | PML0005 1:10",
+                "#nonsense                     | PML0101 1:2",
+                "#include \"missing.h\"        | PML0102 1:2",
+                "#if 1                         | PML0108 1:2",
+                "#endif                        | PML0107 1:2",
+                "#define                       | PML0109 1:2",
+                "#if 1 +                       | PML0110 1:2",
+                "init { x = 1 }                | PML0302 1:8",
+                "init { run P() }              | PML0303 1:12",
+                "init { goto L }               | PML0304 1:13",
+                "T t; init { skip }            | PML0305 1:1",
+                "init { break }                | PML0308 1:8",
+                "init { skip; else }           | PML0309 1:14",
+                "byte x;                       | PML0311 1:6",
+                "byte n; byte a[n]; init { skip } | PML0402 1:16",
+                "byte a[0]; init { skip }      | PML0402 1:8",
+                "chan c = [-1] of { byte }; init { skip } | PML0403 1:11",
+                "unsigned u : 40; init { skip } | PML0404 1:1",
+                "byte x; init { x[1] = 2 }     | PML0405 1:16",
+                "byte x; init { x.f = 2 }      | PML0406 1:18",
+                "chan c = [1] of { byte }; init { c!1,2 } | PML0410 1:34",
+                "proctype P(byte a) { skip } init { run P() } | PML0411 1:36",
+                "init { skip; chan c = [1] of { byte }; skip } | PML0413 1:23",
+                "active [300] proctype P() { skip } | PML0415 1:23",
+                "init { do :: skip od }        | PML0417 1:14",
+                "byte x; init { d_step { x = 1; goto L; x = 2 }; L: x = 4 } | PML0419 1:32",
+                "byte x; init { goto L; d_step { x = 1; L: x = 2 } } | PML0419 1:16",
+                "byte x; init { _pid = 2 }     | PML0420 1:16",
+                "c_code { int x; } init { skip } | PML0202 1:1",
+                "init { c_code { x++; } }      | PML0202 1:8",
+                "init { if skip fi }           | PML0201 1:11",
+                "init { x = }                  | PML0201 1:12",
+            })
+    void mistakesHaveACodeAndAPlace(String text, String error) {
+        assertThat(errors(text.strip())).contains(error.strip());
+    }
+
+    @Test
+    void macrosThatAreDefinedByThemselvesAreFound() {
+        assertThat(errors("#define A B\n#define B A\nbyte x = A; init { skip }"))
+                .contains("PML0104 3:10");
+    }
+
+    @Test
+    void inlinesThatCallThemselvesAreFound() {
+        assertThat(errors("inline f() { f() } init { f() }")).contains("PML0204 1:14");
+    }
+
+    @Test
+    void severalMistakesAreToldInOneRun() {
+        assertThat(errors("init {\n  a = 1;\n  b = 2\n}")).containsExactly("PML0302 2:3", "PML0302 3:3");
+    }
+
+    @Test
+    void misspeltNamesGetAHint() {
+        Diagnostic diagnostic =
+                translate("byte counter; init { countr = 1 }").diagnostics().get(0);
+        assertThat(diagnostic.hint()).isEqualTo("did you mean 'counter'?");
+    }
+}

@@ -1,0 +1,73 @@
+package pleat.promela;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import pleat.language.Translation;
+import pleat.source.SourceFile;
+
+/** No text makes the front end fail otherwise than by a diagnostic. */
+class PromelaRobustnessTest {
+    static List<Path> models() throws IOException {
+        try (Stream<Path> files = Files.list(Path.of("src/test/resources/promela/micro"))) {
+            return files.sorted().toList();
+        }
+    }
+
+    private static void translate(String text) {
+        assertThatCode(() -> {
+                    Translation translation = new PromelaLanguage().translate(new SourceFile("m.pml", text), Map.of());
+                    assertThat(translation.program().isPresent()
+                                    || !translation.diagnostics().isEmpty())
+                            .isTrue();
+                })
+                .as(text.length() < 2000 ? text : text.substring(0, 40))
+                .doesNotThrowAnyException();
+    }
+
+    @ParameterizedTest
+    @MethodSource("models")
+    void damagedModelsAreRefusedOrUnderstood(Path file) throws IOException {
+        String text = Files.readString(file);
+        SplittableRandom random =
+                new SplittableRandom(file.getFileName().toString().hashCode());
+        for (int i = 0; i < 40; i++) {
+            int from = random.nextInt(text.length());
+            int to = Math.min(text.length(), from + 1 + random.nextInt(12));
+            translate(text.substring(0, from) + text.substring(to));
+            translate(text.substring(0, from));
+            translate(text.substring(0, to) + text.substring(from));
+        }
+    }
+
+    @Test
+    void deepNestingIsRefused() {
+        translate("init { " + "if :: ".repeat(100_000));
+        translate("init { x = " + "(".repeat(100_000));
+        translate("init { x = " + "!".repeat(100_000));
+        translate("init { " + "L:".repeat(100_000));
+        translate("init { " + "{".repeat(100_000));
+        translate("ltl p { " + "[]".repeat(100_000));
+        translate("ltl p { " + "(".repeat(100_000));
+        translate("#define A A A\nbyte x = A;");
+    }
+
+    @Test
+    void macrosThatDoubleAreCut() {
+        StringBuilder text = new StringBuilder("#define A0 x\n");
+        for (int i = 1; i < 60; i++) {
+            text.append("#define A%d A%d A%d\n".formatted(i, i - 1, i - 1));
+        }
+        translate(text + "init { A59 }");
+    }
+}
