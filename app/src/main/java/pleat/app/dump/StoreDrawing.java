@@ -85,6 +85,11 @@ public final class StoreDrawing implements StoreFactory {
         }
 
         @Override
+        public void settle() {
+            store.settle();
+        }
+
+        @Override
         public Footprint footprint() {
             return store.footprint();
         }

@@ -145,9 +145,6 @@ final class FoldingSet {
         if (refusal != null) {
             throw refusal;
         }
-        if (table.hasRoomFor(more)) {
-            return true;
-        }
         int most = limit.keys(size(), table.words());
         boolean pays = table.size() == 0 || table.size() + more <= most || fold();
         if (pays && !table.hasRoomFor(more)) {

@@ -40,7 +40,7 @@ final class CodedStoreTest {
     @Test
     void a_drawing_under_collapse_says_what_the_numbers_are() {
         assertThat(dot("collapse+mdd"))
-                .contains("\"globals.number\" [shape=plaintext]", "\"P.number\" [shape=plaintext]")
+                .contains("[label=\"globals.number\"]", "[label=\"P.number\"]")
                 .contains("globals.number 0: a 0, b 0\\l", "globals.number 1: a 4, b 1\\l")
                 .contains("P.number 1: x 9, y 0, z 0\\l", "P.number 4: x 7, y 1, z 0\\l")
                 .endsWith("\"];\n}\n");
@@ -49,14 +49,14 @@ final class CodedStoreTest {
     @Test
     void a_drawing_under_compress_shows_bytes() {
         assertThat(dot("compress+mdd"))
-                .contains("\"part0\" [shape=plaintext]")
+                .contains("[label=\"part0\"]")
                 .contains("part0 1: 04010900\\l", "part0 4: 04020701\\l");
     }
 
     @Test
     void a_drawing_under_bits_names_the_slots() {
         assertThat(dot("bits+mdd"))
-                .contains("\"a.b7\" [shape=plaintext]", "\"P.x.b0\" [shape=plaintext]", "\"P.y.b0\" [shape=plaintext]")
+                .contains("[label=\"a.b7\"]", "[label=\"P.x.b0\"]", "[label=\"P.y.b0\"]")
                 .doesNotContain("legend");
     }
 
