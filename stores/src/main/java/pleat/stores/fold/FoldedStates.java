@@ -155,15 +155,21 @@ final class FoldedStates {
     /** Drops garbage and, if the diagram has grown by a quarter, looks for better layers: the encoding changes then. */
     void reorganise() {
         makeAnew(graph -> {
-            if (layering == Layering.SIFTED && graph.cost() > siftedCost + (siftedCost >> 2)) {
-                double before = graph.cost();
-                graph.splitAll();
-                new Sifting(graph, WORK_PER_STATE * size).run();
-                new Joining(graph).run();
-                siftedCost = graph.cost();
-                gain = gain == 0 ? before / siftedCost : gain;
+            if (layering == Layering.GIVEN) {
+                DeclaredOrder.restore(graph);
+            } else if (graph.cost() > siftedCost + (siftedCost >> 2)) {
+                sift(graph);
             }
         });
+    }
+
+    private void sift(LayeredGraph graph) {
+        double before = graph.cost();
+        graph.splitAll();
+        new Sifting(graph, WORK_PER_STATE * size).run();
+        new Joining(graph).run();
+        siftedCost = graph.cost();
+        gain = gain == 0 ? before / siftedCost : gain;
     }
 
     /** The diagram in the language of Graphviz. */

@@ -34,7 +34,7 @@ class FoldStoreTest {
     void countersTakeOneNodeEach(int counters) {
         try (StateStore store = create("fold:given:50", counters)) {
             int states = (int) Math.pow(10, counters);
-            // From the largest to the smallest, because widths are learnt from the states of the first fold.
+            // From the largest to the smallest, so that the first fold sees how many bits a counter needs.
             for (int code = states - 1; code >= 0; code--) {
                 int rest = code;
                 int[] state = new int[counters];
@@ -85,7 +85,8 @@ class FoldStoreTest {
             List<int[]> shuffled = new ArrayList<>(states);
             Collections.shuffle(shuffled, random);
             try (StateStore store = create("fold:given:" + flat, 6)) {
-                // The widths are learnt from the first fold, so it must see the largest value of each slot.
+                // The first fold sees how many bits each slot needs: a slot that is found to need more has several
+                // layers.
                 store.add(new int[] {3, 3, 3, 3, 3, 3});
                 shuffled.forEach(store::add);
                 Structure structure = settled(store);
