@@ -16,6 +16,12 @@ public interface Model {
     /** Grows only during {@link #expand}; see {@link StateLayout}. */
     StateLayout layout();
 
+    /**
+     * The same system with the same numbers of transitions, and with working memory of its own: for another thread. Both
+     * have the layout in common, which must not grow while several threads are at work.
+     */
+    Model another();
+
     /** In the order in which reports list them. */
     List<Property> properties();
 

@@ -100,6 +100,11 @@ final class GraphModel implements Model {
     }
 
     @Override
+    public Model another() {
+        return this;
+    }
+
+    @Override
     public List<Property> properties() {
         List<Property> properties = new ArrayList<>();
         properties.add(new Property.DeadlockFree());

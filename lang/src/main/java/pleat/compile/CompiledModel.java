@@ -1,5 +1,6 @@
 package pleat.compile;
 
+import java.util.function.Supplier;
 import pleat.ir.Program;
 import pleat.ir.ProgramModel;
 import pleat.model.Property;
@@ -7,15 +8,29 @@ import pleat.model.StateSink;
 
 /** Runs a program as bytecode made for it. */
 public final class CompiledModel extends ProgramModel {
+    private final Supplier<Kernel> kernels;
     private final Kernel kernel;
 
     private CompiledModel(Program program) {
         super(program);
-        this.kernel = new KernelCompiler(program, transitions).compile();
+        this.kernels = new KernelCompiler(program, transitions).compile();
+        this.kernel = kernels.get();
+    }
+
+    private CompiledModel(Program program, Supplier<Kernel> kernels) {
+        super(program);
+        this.kernels = kernels;
+        this.kernel = kernels.get();
     }
 
     public static CompiledModel of(Program program) {
         return new CompiledModel(program);
+    }
+
+    /** Runs the same class, so that HotSpot compiles it once for all threads. */
+    @Override
+    public CompiledModel another() {
+        return new CompiledModel(program, kernels);
     }
 
     @Override

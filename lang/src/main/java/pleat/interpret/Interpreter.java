@@ -23,6 +23,11 @@ public final class Interpreter extends ProgramModel {
     }
 
     @Override
+    public Interpreter another() {
+        return new Interpreter(program);
+    }
+
+    @Override
     public void expand(int[] state, StateSink sink) {
         for (int process = 0; process < processes(state); process++) {
             expand(state, process, sink);

@@ -9,6 +9,7 @@ import pleat.store.Capability;
 import pleat.store.EnumerableStore;
 import pleat.store.GraphStore;
 import pleat.store.MemoryBudget;
+import pleat.store.ParallelStore;
 import pleat.store.ProbabilisticStore;
 import pleat.store.RemovableStore;
 import pleat.store.StateStore;
@@ -27,6 +28,7 @@ final class CapabilitiesTest {
             assertThat(offers(store, RemovableStore.class)).isEqualTo(declares(factory, Capability.REMOVABLE));
             assertThat(offers(store, TaggedStore.class)).isEqualTo(declares(factory, Capability.TAGGED));
             assertThat(offers(store, EnumerableStore.class)).isEqualTo(declares(factory, Capability.ENUMERABLE));
+            assertThat(offers(store, ParallelStore.class)).isEqualTo(declares(factory, Capability.PARALLEL));
             assertThat(offers(store, ProbabilisticStore.class)).isEqualTo(!declares(factory, Capability.EXACT));
         }
     }
