@@ -14,6 +14,7 @@ import picocli.CommandLine.Command;
             SpeedCommand.class,
             GrowthCommand.class,
             StoresCommand.class,
+            ThreadsCommand.class,
             MicroCommand.class,
             MeasureCommand.class,
             ExpandCommand.class

@@ -250,7 +250,7 @@ final class FlatTable {
     }
 
     private int start(long[] from, int at) {
-        return FlatView.start(from, at, words, capacity);
+        return words * FlatView.slot(from, at, words, capacity);
     }
 
     /** Moves the keys to the front and sorts them there. Until {@link #clear} none can be added or removed. */

@@ -32,7 +32,7 @@ final class FlatView {
             return waiting;
         }
         for (int i = 0; i < waiting; i++) {
-            batch.places[i] = start(batch.keys, batch.waiting[i] * words, words, capacity);
+            batch.places[i] = words * slot(batch.keys, batch.waiting[i] * words, words, capacity);
         }
         for (int i = 0; i < waiting; i++) {
             batch.nodes[i] = (int) keys[batch.places[i]];
@@ -68,14 +68,14 @@ final class FlatView {
         return true;
     }
 
-    /** Where the search for a key starts in a table with room for so many. */
-    static int start(long[] from, int at, int words, int capacity) {
+    /** The number of the slot where the search for a key starts, in a table of so many. */
+    static int slot(long[] from, int at, int words, int capacity) {
         long hash = 0;
         for (int i = 0; i < words; i++) {
             hash = (hash ^ from[at + i]) * 0x9E3779B97F4A7C15L;
             hash ^= hash >>> 32;
         }
         hash *= 0x9E3779B97F4A7C15L;
-        return (int) (((hash >>> 32) * capacity) >>> 32) * words;
+        return (int) (((hash >>> 32) * capacity) >>> 32);
     }
 }

@@ -12,6 +12,8 @@ final class FoldInquiry implements Inquiry {
     /** More than the misses that a core can have under way at a time. */
     private static final int BATCH = 64;
 
+    private static final int SLOTS_EACH = 2;
+
     /** An epoch in which nothing was looked up. */
     private static final long NEVER = -1;
 
@@ -36,6 +38,8 @@ final class FoldInquiry implements Inquiry {
     private boolean[] isNew = new boolean[BATCH];
     private long[] openKeys;
     private int open;
+    /** A hash table of the open states that have keys: their indexes, and one more than each; 0 where there is none. */
+    private int[] slots = new int[SLOTS_EACH * BATCH];
     /** Of the snapshot in which all open states were looked up. */
     private long epoch;
     /** Whether all open states have keys, by the encoding of the maker. */
@@ -60,6 +64,7 @@ final class FoldInquiry implements Inquiry {
         }
         waiting = 0;
         open = 0;
+        Arrays.fill(slots, 0);
         epoch = snapshot.epoch();
         encoded = true;
     }
@@ -77,7 +82,7 @@ final class FoldInquiry implements Inquiry {
     /** Pays for the arrays that so many open states of so many slots need. */
     private void pay(Encoding encoding, int capacity, int slots) {
         long row = HeapSize.ofReferences(1) - HeapSize.ofReferences(0) + HeapSize.ofInts(slots);
-        long needed = HeapSize.ofObject(11, 4, 2)
+        long needed = HeapSize.ofObject(12, 4, 2)
                 + KeyMaker.bytes(encoding)
                 + KeyBatch.bytes(BATCH, encoding.words())
                 + 2 * HeapSize.ofReferences(0)
@@ -85,6 +90,7 @@ final class FoldInquiry implements Inquiry {
                 + HeapSize.ofLongs(BATCH)
                 + HeapSize.ofLongs(capacity)
                 + HeapSize.ofBytes(capacity)
+                + HeapSize.ofInts((long) SLOTS_EACH * capacity)
                 + HeapSize.ofLongs((long) capacity * encoding.words());
         if (needed > paid) {
             account.reserve(needed - paid);
@@ -128,9 +134,43 @@ final class FoldInquiry implements Inquiry {
         snapshot.lookUp(keys, count);
         for (int i = 0; i < count; i++) {
             if (keys.places[i] < 0) {
-                keep(i);
+                keepIfFirst(i);
             }
         }
+    }
+
+    /**
+     * Adds one of those asked about to those that are open, unless it is one of them. Neighbours have successors in common, so
+     * this spares the owner more than half of the work.
+     */
+    private void keepIfFirst(int index) {
+        if (open == states.length) {
+            grow();
+        }
+        int place = placeOf(keys.keys, index * maker.encoding().words());
+        if (slots[place] == 0) {
+            keep(index);
+            slots[place] = open;
+        }
+    }
+
+    /** Where the slots have a key, or the empty slot where it belongs. */
+    private int placeOf(long[] from, int at) {
+        int words = maker.encoding().words();
+        int place = FlatView.slot(from, at, words, slots.length);
+        while (slots[place] != 0 && !isOpen(slots[place] - 1, from, at, words)) {
+            place = place + 1 == slots.length ? 0 : place + 1;
+        }
+        return place;
+    }
+
+    private boolean isOpen(int index, long[] from, int at, int words) {
+        for (int i = 0; i < words; i++) {
+            if (openKeys[index * words + i] != from[at + i]) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Adds one of those asked about to those that are open, with its key if it has one. */
@@ -155,7 +195,12 @@ final class FoldInquiry implements Inquiry {
         states = more;
         numbers = Arrays.copyOf(numbers, capacity);
         isNew = Arrays.copyOf(isNew, capacity);
-        openKeys = Arrays.copyOf(openKeys, capacity * maker.encoding().words());
+        int words = maker.encoding().words();
+        openKeys = Arrays.copyOf(openKeys, capacity * words);
+        slots = new int[SLOTS_EACH * capacity];
+        for (int i = 0; encoded && i < open; i++) {
+            slots[placeOf(openKeys, i * words)] = i + 1;
+        }
     }
 
     @Override
@@ -257,5 +302,18 @@ final class FoldInquiry implements Inquiry {
     /** For who adds an open state elsewhere. */
     void answer(int index, boolean added) {
         isNew[index] = added;
+    }
+
+    /** Gives its memory back. It must not be used afterwards. */
+    void discard() {
+        account.release(paid);
+        paid = 0;
+        keys = null;
+        states = null;
+        numbers = null;
+        isNew = null;
+        openKeys = null;
+        slots = null;
+        Arrays.fill(asked, null);
     }
 }

@@ -104,7 +104,7 @@ public final class FoldStore implements StateStore, GraphStore, ParallelStore, R
 
     @Override
     public Inquiry inquiry() {
-        return new FoldInquiry(account, sharing::snapshot, this::commit);
+        return sharing.inquiry(this::commit);
     }
 
     private void commit(FoldInquiry inquiry) {
@@ -160,6 +160,9 @@ public final class FoldStore implements StateStore, GraphStore, ParallelStore, R
     /** Where there is no room to fold what is flat, it stays as it is. */
     @Override
     public void settle() {
+        if (sharing != null) {
+            sharing.discardInquiries();
+        }
         endSharing();
         try {
             if (loose == null && !set.settle()) {

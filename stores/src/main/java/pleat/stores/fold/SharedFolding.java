@@ -1,8 +1,11 @@
 package pleat.stores.fold;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.FutureTask;
+import java.util.function.Consumer;
 import pleat.store.MemoryBudget.Account;
 import pleat.store.OutOfBudgetException;
 import pleat.stores.memory.HeapSize;
@@ -22,6 +25,7 @@ final class SharedFolding {
     private final FoldingSet set;
     private final Account account;
     private final Executor background;
+    private final List<FoldInquiry> inquiries = new ArrayList<>();
     /** The fold under way; null if there is none. */
     private FutureTask<Folding.Result> pending;
 
@@ -35,6 +39,19 @@ final class SharedFolding {
         this.background = background;
         set.folded().retain();
         publish();
+    }
+
+    /** @param commit adds the open states of an inquiry, if need be elsewhere */
+    FoldInquiry inquiry(Consumer<FoldInquiry> commit) {
+        FoldInquiry inquiry = new FoldInquiry(account, this::snapshot, commit);
+        inquiries.add(inquiry);
+        return inquiry;
+    }
+
+    /** Gives back the memory of all inquiries, which must not be used any more. */
+    void discardInquiries() {
+        inquiries.forEach(FoldInquiry::discard);
+        inquiries.clear();
     }
 
     /** For any thread. */
