@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
-import java.util.concurrent.atomic.AtomicInteger;
 import pleat.state.StateLayout;
 import pleat.store.Capability;
 import pleat.store.Footprint;
@@ -16,15 +15,8 @@ import pleat.store.ParallelStore;
 import pleat.store.StateStore;
 import pleat.store.StoreFactory;
 
-/** A concurrent set of strings as a store; 100 bytes a state, says it. Tells its errands, one a commit, to the background. */
+/** A concurrent set of strings as a store; 100 bytes a state, says it. */
 final class SharedStores implements StoreFactory {
-    private final AtomicInteger errands = new AtomicInteger();
-
-    /** How many errands were done. */
-    int errands() {
-        return errands.get();
-    }
-
     @Override
     public String spec() {
         return "shared";
@@ -45,10 +37,9 @@ final class SharedStores implements StoreFactory {
         return new Shared(budget.open("shared"));
     }
 
-    private final class Shared implements StateStore, ParallelStore {
+    private static final class Shared implements StateStore, ParallelStore {
         private final MemoryBudget.Account account;
         private final Set<String> states = ConcurrentHashMap.newKeySet();
-        private Executor background = Runnable::run;
 
         Shared(MemoryBudget.Account account) {
             this.account = account;
@@ -80,7 +71,7 @@ final class SharedStores implements StoreFactory {
 
         @Override
         public void share(Executor executor) {
-            background = executor;
+            // Does nothing beside the search.
         }
 
         @Override
@@ -94,7 +85,7 @@ final class SharedStores implements StoreFactory {
         }
     }
 
-    private final class Open implements Inquiry {
+    private static final class Open implements Inquiry {
         private final Shared store;
         private final List<Long> numbers = new ArrayList<>();
         private final List<int[]> states = new ArrayList<>();
@@ -149,7 +140,6 @@ final class SharedStores implements StoreFactory {
 
         @Override
         public void commit() {
-            store.background.execute(errands::incrementAndGet);
             states.forEach(state -> answers.add(store.add(state)));
         }
 

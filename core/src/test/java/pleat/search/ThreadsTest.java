@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -104,11 +106,15 @@ class ThreadsTest {
     }
 
     @Test
-    void theErrandsOfAStoreAreDone() {
-        SharedStores stores = new SharedStores();
-        Problem problem = problem(GraphModel.line(3000), Limits.none(), MemoryBudget.unlimited());
-        new Search(Order.BREADTH_FIRST, Workforce.of(2)).run(problem, stores, RunListener.none());
-        assertThat(stores.errands()).isGreaterThan(0);
+    void theErrandsOfAStoreAreDone() throws InterruptedException {
+        CountDownLatch done = new CountDownLatch(3);
+        try (Crew crew = new Crew()) {
+            crew.join(Worker.ahead(GraphModel.line(3), List.of(), crew::patience));
+            for (int i = 0; i < 3; i++) {
+                crew.execute(done::countDown);
+            }
+            assertThat(done.await(60, TimeUnit.SECONDS)).isTrue();
+        }
     }
 
     @ParameterizedTest

@@ -6,8 +6,11 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import pleat.interpret.Interpreter;
 import pleat.ir.Program;
 import pleat.model.Property;
@@ -20,6 +23,8 @@ import pleat.search.Workforce;
 import pleat.store.MemoryBudget;
 import pleat.stores.Stores;
 import pleat.testkit.Expectation;
+import pleat.testkit.RandomDve;
+import pleat.testkit.SharedModels;
 import pleat.verdict.Outcome;
 import pleat.verdict.Statistics;
 import pleat.verdict.Verdict;
@@ -27,12 +32,13 @@ import pleat.verdict.Verdict;
 /** The shipped models, searched by several threads with small chunks and small tables: all as if one thread did it. */
 class ThreadsTest {
     private static Verdict run(Program program, List<Property> properties, Workforce workforce, String store) {
+        return run(program, properties, Limits.none(), workforce, store);
+    }
+
+    private static Verdict run(
+            Program program, List<Property> properties, Limits limits, Workforce workforce, String store) {
         Problem problem = new Problem(
-                CompiledModel.of(program),
-                new Interpreter(program),
-                properties,
-                Limits.none(),
-                MemoryBudget.unlimited());
+                CompiledModel.of(program), new Interpreter(program), properties, limits, MemoryBudget.unlimited());
         return new Search(Order.BREADTH_FIRST, workforce).run(problem, Stores.parse(store), RunListener.none());
     }
 
@@ -67,6 +73,49 @@ class ThreadsTest {
             assertThat(figures(checked)).as("%s", file).isEqualTo(figures(alone));
             assertThat(outcomes(checked)).as("%s", file).isEqualTo(outcomes(alone));
         }
+    }
+
+    /** Small models, again and again: whatever depends on who comes first has many chances to show. */
+    @Test
+    void repetitionsDoNotDiffer() {
+        Workforce workforce = new Workforce(3, 4, 3, 50);
+        for (int seed = 0; seed < 150; seed++) {
+            Program program = ShippedModels.program("random.dve", RandomDve.program(seed));
+            List<Property> properties = seed % 2 == 0 ? List.of() : new Interpreter(program).properties();
+            Limits limits = Limits.none().withStates(3_000);
+            Verdict alone = run(program, properties, limits, Workforce.alone(), "hash");
+            if (alone.statistics().states() <= 3_000) {
+                for (int i = 0; i < 10; i++) {
+                    Verdict together = run(program, properties, limits, workforce, "fold:sifted:30");
+                    assertThat(figures(together)).as("seed %d", seed).isEqualTo(figures(alone));
+                    assertThat(outcomes(together)).as("seed %d", seed).isEqualTo(outcomes(alone));
+                }
+            }
+        }
+    }
+
+    /** Published counts of models with 1 to 3 million states; the tables are small, so that there are many folds. */
+    @ParameterizedTest
+    @Tag("shared")
+    @MethodSource("oneToThreeMillion")
+    void countsArePublishedCounts(SharedModels.Row row) {
+        Program program = ShippedModels.program(row.file());
+        for (String store : List.of("fold", "fold:sifted:20000")) {
+            for (int threads = 2; threads <= 4; threads++) {
+                Statistics actual =
+                        run(program, List.of(), Workforce.of(threads), store).statistics();
+                assertThat(actual.states()).as("%s, %d threads", store, threads).isEqualTo(row.states());
+                assertThat(actual.transitions()).isEqualTo(row.transitions());
+                assertThat(actual.deadlocks()).isEqualTo(row.deadlocks());
+                assertThat(actual.depth()).isEqualTo(row.depth());
+            }
+        }
+    }
+
+    static List<SharedModels.Row> oneToThreeMillion() {
+        return SharedModels.beem(3_000_000).stream()
+                .filter(row -> row.states() >= 1_000_000)
+                .toList();
     }
 
     private static List<Long> figures(Verdict verdict) {
