@@ -31,6 +31,7 @@ import pleat.language.Translation;
 import pleat.run.Limits;
 import pleat.run.RunListener;
 import pleat.search.Order;
+import pleat.search.Search;
 import pleat.spill.Spilling;
 import pleat.store.StoreFactory;
 
@@ -110,7 +111,7 @@ final class DumpCommand implements Callable<Integer> {
                 loaded,
                 PropertySelection.none(),
                 drawing,
-                Order.BREADTH_FIRST,
+                new Search(Order.BREADTH_FIRST),
                 Limits.none(),
                 Runtime.getRuntime().maxMemory() / 2,
                 Spilling.toTemporaryFolder());

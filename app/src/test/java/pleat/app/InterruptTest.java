@@ -14,7 +14,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** A process of its own is started, signalled, and must still tell its result. */
 @DisabledOnOs(OS.WINDOWS)
@@ -23,8 +23,8 @@ class InterruptTest {
     private Path directory;
 
     @ParameterizedTest
-    @ValueSource(strings = {"INT", "TERM"})
-    void anInterruptedCheckTellsWhatItFound(String signal) throws IOException, InterruptedException {
+    @CsvSource({"INT, 1", "TERM, 1", "INT, 2", "TERM, 3"})
+    void anInterruptedCheckTellsWhatItFound(String signal, String threads) throws IOException, InterruptedException {
         Path out = directory.resolve("out");
         Path err = directory.resolve("err");
         Process process = new ProcessBuilder(
@@ -36,6 +36,10 @@ class InterruptTest {
                         Pleat.class.getName(),
                         "check",
                         "--json",
+                        "--store",
+                        "fold",
+                        "--threads",
+                        threads,
                         model("endless_step.dve"))
                 .redirectOutput(out.toFile())
                 .redirectError(err.toFile())

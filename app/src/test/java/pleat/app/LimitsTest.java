@@ -53,4 +53,23 @@ class LimitsTest {
                 .startsWith("endless.dve: unknown (" + limit.ending())
                 .doesNotContain("holds");
     }
+
+    @ParameterizedTest
+    @MethodSource("limits")
+    void severalThreadsDoNotChangeThat(Limit limit) throws IOException {
+        Invocation run = Invocation.of(
+                "check",
+                "--json",
+                "--store",
+                "fold",
+                "--threads",
+                "3",
+                limit.option(),
+                limit.value(),
+                model("endless.dve"));
+        assertThat(run.exitCode()).isEqualTo(2);
+        JsonNode result = run.json();
+        assertThat(result.at("/verdict").asText()).isEqualTo("unknown");
+        assertThat(result.at("/ending").asText()).startsWith(limit.ending());
+    }
 }

@@ -15,6 +15,7 @@ import picocli.CommandLine.Command;
             GrowthCommand.class,
             StoresCommand.class,
             FoldCommand.class,
+            ThreadsCommand.class,
             MicroCommand.class,
             MeasureCommand.class,
             ExpandCommand.class

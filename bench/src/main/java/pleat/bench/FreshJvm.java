@@ -17,14 +17,21 @@ final class FreshJvm {
     static Measurement median(Path model, Executor executor, String store, int repetitions) {
         List<Measurement> runs = new ArrayList<>();
         for (int i = 0; i < repetitions; i++) {
-            runs.add(once(model, executor, store));
+            runs.add(once(model, executor, store, 1));
         }
-        runs.sort(Comparator.comparingDouble(Measurement::seconds));
-        return runs.get(runs.size() / 2);
+        return median(runs);
     }
 
-    private static Measurement once(Path model, Executor executor, String store) {
-        return Measurement.parse(output("measure", model, executor, List.of("--store", store)));
+    /** The run of median speed. */
+    static Measurement median(List<Measurement> runs) {
+        List<Measurement> sorted = new ArrayList<>(runs);
+        sorted.sort(Comparator.comparingDouble(Measurement::seconds));
+        return sorted.get(sorted.size() / 2);
+    }
+
+    static Measurement once(Path model, Executor executor, String store, int threads) {
+        List<String> options = List.of("--store", store, "--threads", Integer.toString(threads));
+        return Measurement.parse(output("measure", model, executor, options));
     }
 
     /** States that an executor expands a second, by itself. */

@@ -15,6 +15,7 @@ import pleat.run.RunEvent;
 import pleat.search.Order;
 import pleat.search.Problem;
 import pleat.search.Search;
+import pleat.search.Workforce;
 import pleat.store.MemoryBudget;
 import pleat.stores.Stores;
 import pleat.verdict.Statistics;
@@ -31,19 +32,22 @@ final class MeasureCommand implements Callable<Integer> {
     @Option(names = "--store", defaultValue = "hash")
     private String store;
 
+    @Option(names = "--threads", defaultValue = "1")
+    private int threads;
+
     @Override
     public Integer call() {
-        System.out.println(search(model, executor, store).toLine());
+        System.out.println(search(model, executor, store, Workforce.of(threads)).toLine());
         return 0;
     }
 
     /** Explores the whole state space. */
-    static Measurement search(Path file, Executor executor, String store) {
+    static Measurement search(Path file, Executor executor, String store, Workforce workforce) {
         LoadedModel model = ModelFile.read(file, Map.of()).load(System.err);
         Problem problem = new Problem(
                 executor.start(model), model.reference(), List.of(), Limits.none(), MemoryBudget.unlimited());
         List<Measurement.Sample> growth = new ArrayList<>();
-        Statistics end = new Search(Order.BREADTH_FIRST)
+        Statistics end = new Search(Order.BREADTH_FIRST, workforce)
                 .run(problem, Stores.parse(store), event -> {
                     if (event instanceof RunEvent.Progress progress) {
                         growth.add(Measurement.Sample.of(progress.statistics()));

@@ -1,6 +1,7 @@
 package pleat.bench;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
@@ -10,6 +11,7 @@ import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import pleat.search.Workforce;
 
 /** The benchmarks compute what they claim to measure. */
 class BenchTest {
@@ -55,10 +57,29 @@ class BenchTest {
     @Test
     void bothExecutorsMeasureTheSameSearch() {
         for (Executor executor : Executor.values()) {
-            Measurement run = MeasureCommand.search(MODELS.resolve("filter4.dve"), executor, "hash");
+            Measurement run = MeasureCommand.search(MODELS.resolve("filter4.dve"), executor, "hash", Workforce.alone());
             assertThat(run.states()).isEqualTo(14_844);
             assertThat(run.transitions()).isEqualTo(44_120);
         }
+    }
+
+    @Test
+    void severalThreadsMeasureTheSameSearch() {
+        Measurement run =
+                MeasureCommand.search(MODELS.resolve("filter4.dve"), Executor.COMPILED, "fold", Workforce.of(2));
+        assertThat(run.states()).isEqualTo(14_844);
+        assertThat(run.transitions()).isEqualTo(44_120);
+    }
+
+    @Test
+    void aRowOfThreadsHasTheRatioAndRefusesDifferentCounts() {
+        Path model = Path.of("somewhere/at.2.dve");
+        Measurement alone = new Measurement(2000, 5000, 1.5, 0, 0, 0, 0, List.of());
+        Measurement together = new Measurement(2000, 5000, 0.75, 0, 0, 0, 0, List.of());
+        assertThat(ThreadsCommand.row(model, alone, together))
+                .isEqualToIgnoringNewLines("| at.2.dve | 2,000 | 1.50 | 0.75 | 2.00 |\n");
+        Measurement other = new Measurement(2001, 5000, 0.75, 0, 0, 0, 0, List.of());
+        assertThatThrownBy(() -> ThreadsCommand.row(model, alone, other)).hasMessageContaining("do not agree");
     }
 
     @Test

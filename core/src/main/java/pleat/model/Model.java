@@ -1,6 +1,7 @@
 package pleat.model;
 
 import java.util.List;
+import java.util.Optional;
 import pleat.state.StateLayout;
 
 /**
@@ -15,6 +16,14 @@ public interface Model {
 
     /** Grows only during {@link #expand}; see {@link StateLayout}. */
     StateLayout layout();
+
+    /**
+     * The same system with the same numbers of transitions, and with working memory of its own: for another thread. Both
+     * have the layout in common. Empty where the layout grows, which it must not while several threads are at work.
+     */
+    default Optional<Model> another() {
+        return Optional.empty();
+    }
 
     /** In the order in which reports list them. */
     List<Property> properties();

@@ -19,9 +19,7 @@ final class BreadthFirst implements Frontier {
 
     private final Model model;
     private final StateStore store;
-    private final PackedQueue queue;
-    private final DiscoveryLog log;
-    private final SpillFile spill;
+    private final Levels levels;
 
     private final StateBatch batch = new StateBatch(BATCH);
     /** For each state of the batch, its number among the successors of the state that led to it. */
@@ -32,37 +30,20 @@ final class BreadthFirst implements Frontier {
     private int expansions;
 
     private int[] current;
-    /** Number of the current state, in the order of discovery; states leave the queue in that order. */
-    private long currentNumber = -1;
-    /** Number of the first state that belongs to the level below the current one. */
-    private long levelEnd;
-
-    private long depth;
     /** Successors of the current state offered so far. */
     private int offered;
 
     BreadthFirst(Model model, StateStore store, MemoryBudget budget, SpillFile spill) {
         this.model = model;
         this.store = store;
-        this.queue = new PackedQueue(budget, spill);
-        this.log = new DiscoveryLog(budget, spill);
-        this.spill = spill;
+        this.levels = new Levels(model, budget, spill);
         this.current = new int[model.layout().width()];
     }
 
     @Override
-    public void start(int[] initial) {
-        offer(initial);
-    }
-
-    @Override
     public void successor(int transition, int[] next) {
-        offer(next);
-    }
-
-    private void offer(int[] state) {
         numbers[batch.size()] = offered++;
-        batch.append(state);
+        batch.append(next);
         if (batch.isFull()) {
             flush();
         }
@@ -77,21 +58,21 @@ final class BreadthFirst implements Frontier {
         }
     }
 
-    private void flush() {
+    @Override
+    public void flush() {
         store.addAll(batch);
         int ended = 0;
         for (int i = 0; i < batch.size(); i++) {
             while (ended < expansions && expansionEnds[ended] == i) {
-                log.expanded();
+                levels.expanded();
                 ended++;
             }
             if (batch.isNew(i)) {
-                queue.add(batch.state(i));
-                log.discovered(numbers[i]);
+                levels.discovered(numbers[i], batch.state(i));
             }
         }
         for (; ended < expansions; ended++) {
-            log.expanded();
+            levels.expanded();
         }
         batch.clear();
         expansions = 0;
@@ -99,53 +80,47 @@ final class BreadthFirst implements Frontier {
 
     @Override
     public int[] next() {
-        if (queue.size() == 0 || currentNumber + 1 == levelEnd) {
+        if (levels.untaken() == 0 || levels.levelEnds()) {
             flush();
         }
-        if (queue.size() == 0) {
+        if (levels.untaken() == 0) {
             return null;
         }
         if (current.length < model.layout().width()) {
             current = new int[model.layout().width()];
         }
-        queue.remove(current);
-        currentNumber++;
-        if (currentNumber == levelEnd) {
-            // The initial states are the level 0; everything found by now is in the next level.
-            depth += currentNumber == 0 ? 0 : 1;
-            levelEnd = log.discoveries();
-        }
+        levels.take(current);
+        levels.advance();
         return current;
     }
 
     @Override
     public long depth() {
-        return depth;
+        return levels.depth();
     }
 
     @Override
     public long waiting() {
-        return queue.size();
+        return levels.waiting();
     }
 
     @Override
     public long bytes() {
-        return queue.bytes() + log.bytes();
+        return levels.bytes();
     }
 
     @Override
     public long spilledBytes() {
-        return spill.bytes();
+        return levels.spilledBytes();
     }
 
     @Override
     public Trace trace() {
-        return new ChosenPath(model).follow(log.pathTo(currentNumber));
+        return levels.trace();
     }
 
     @Override
     public void close() {
-        queue.close();
-        log.close();
+        levels.close();
     }
 }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import pleat.model.Model;
-import pleat.model.StateSink;
 import pleat.spill.SpillFile;
 import pleat.store.MemoryBudget;
 import pleat.store.StateStore;
@@ -37,11 +36,6 @@ final class DepthFirst implements Frontier {
         this.candidateBytes = budget.open("candidates");
         this.candidates = new StepWriter(candidateBytes);
         this.current = new int[model.layout().width()];
-    }
-
-    @Override
-    public void start(int[] initial) {
-        candidates.add(StateSink.INITIAL, current, initial);
     }
 
     @Override
@@ -82,6 +76,12 @@ final class DepthFirst implements Frontier {
             stack.cutTo(start);
         }
         return null;
+    }
+
+    /** A state joins the store when it is entered; those that wait to be are no part of it yet. */
+    @Override
+    public void flush() {
+        // Nothing is kept back.
     }
 
     @Override

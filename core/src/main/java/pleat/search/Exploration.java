@@ -6,10 +6,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import pleat.model.EvaluationFault;
-import pleat.model.Model;
+import java.util.function.Function;
 import pleat.model.Property;
-import pleat.model.StateSink;
 import pleat.run.Limits;
 import pleat.run.RunEvent;
 import pleat.run.RunListener;
@@ -28,38 +26,23 @@ import pleat.verdict.Statistics;
 import pleat.verdict.Verdict;
 
 /** One run of a search: the loop, and what it counts. */
-final class Exploration implements StateSink {
+final class Exploration implements AutoCloseable {
     /** Expansions between two looks at the clock; a look costs about 25 ns. */
     private static final int POLL_INTERVAL = 128;
-
-    /** Successors of one state between two looks at the limits; a power of two. */
-    private static final int SUCCESSOR_INTERVAL = 1 << 14;
 
     private static final long PROGRESS_NANOS = 200_000_000;
 
     private final Problem problem;
-    private final Model model;
     private final Set<Capability> capabilities;
     private final StateStore store;
-    private final Frontier frontier;
     private final RunListener listener;
-    private final Property.Assertion[] assertions;
+    private final Course course;
     private final Map<Property, Outcome> violations = new HashMap<>();
     private final long startNanos = System.nanoTime();
 
     private long lastProgress = startNanos;
     /** The number of states that makes the next growth event. */
     private long nextGrowth = 1;
-
-    private long transitions;
-    private long deadlocks;
-    private long faults;
-    /** Of the state that is being expanded; afterwards they are among the transitions, and this is 0. */
-    private long successors;
-    /** Of the state that is being expanded: its first failed evaluation, if there is one. */
-    private Trace.FailedEvaluation failure;
-    /** Of the state that is being expanded: the first assertion that a step breaks, if there is one. */
-    private Trace.FailedEvaluation brokenAssertion;
 
     /** Why and how well a search ended. */
     private record Ending(Assurance assurance, String reason) {}
@@ -74,18 +57,18 @@ final class Exploration implements StateSink {
         }
     }
 
+    /** @param courses makes the course, given what it is to ask in the middle of long expansions */
     Exploration(
-            Problem problem, Set<Capability> capabilities, StateStore store, Frontier frontier, RunListener listener) {
+            Problem problem,
+            Set<Capability> capabilities,
+            StateStore store,
+            RunListener listener,
+            Function<Visitor.Patience, Course> courses) {
         this.problem = problem;
-        this.model = problem.model();
         this.capabilities = capabilities;
         this.store = store;
-        this.frontier = frontier;
         this.listener = listener;
-        this.assertions = problem.properties().stream()
-                .filter(Property.Assertion.class::isInstance)
-                .map(Property.Assertion.class::cast)
-                .toArray(Property.Assertion[]::new);
+        this.course = courses.apply(this::leaveAtLimit);
     }
 
     Verdict run() {
@@ -101,27 +84,19 @@ final class Exploration implements StateSink {
         } catch (OutOfMemoryError full) {
             ending = new Ending(Assurance.BOUNDED, "out of memory: the Java heap is full");
         }
-        transitions += successors;
         return verdict(ending);
     }
 
     private Ending explore() {
-        model.initialStates(new StateSink() {
-            @Override
-            public void accept(int transition, int[] next) {
-                frontier.start(next);
-            }
-
-            @Override
-            public void fault(int transition, int fault) {
-                throw new IllegalStateException("an initial state cannot fail");
-            }
-        });
-        frontier.expanded();
+        course.start();
         long mostStates = problem.limits().states();
         int untilPoll = POLL_INTERVAL;
-        for (int[] state = frontier.next(); state != null; state = frontier.next()) {
-            if (violatesAssertion(state) || expansionViolates(state)) {
+        while (course.advance()) {
+            Optional<Violation> violation = course.violation();
+            if (violation.isPresent()) {
+                violated(violation.get());
+                // So that the states counted are those that were found, however many were kept back.
+                course.flush();
                 return new Ending(Assurance.BOUNDED, "stopped at the first violation");
             }
             if (store.size() >= nextGrowth) {
@@ -171,88 +146,20 @@ final class Exploration implements StateSink {
                 : Double.toString(duration.toMillis() / 1e3);
     }
 
-    private boolean violatesAssertion(int[] state) {
-        for (Property.Assertion assertion : assertions) {
-            try {
-                if (!model.holds(assertion, state)) {
-                    violated(assertion, frontier.trace());
-                    return true;
-                }
-            } catch (EvaluationFault fault) {
-                violated(assertion, frontier.trace().failing(new Trace.FailedEvaluation(INITIAL, fault.fault())));
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private boolean expansionViolates(int[] state) {
-        failure = null;
-        brokenAssertion = null;
-        model.expand(state, this);
-        frontier.expanded();
-        long count = successors;
-        transitions += count;
-        successors = 0;
-        if (brokenAssertion != null && violates(Property.StepAssertions.class, brokenAssertion)) {
-            return true;
-        }
-        if (failure != null) {
-            return violates(Property.FaultFree.class, failure);
-        }
-        if (count == 0 && !model.mayEnd(state)) {
-            deadlocks++;
-            return violates(Property.DeadlockFree.class, null);
-        }
-        return false;
-    }
-
-    private boolean violates(Class<? extends Property> kind, Trace.FailedEvaluation evaluation) {
-        for (Property property : problem.properties()) {
-            if (kind.isInstance(property)) {
-                Trace trace = frontier.trace();
-                violated(property, evaluation == null ? trace : trace.failing(evaluation));
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private void violated(Property property, Trace trace) {
+    private void violated(Violation violation) {
+        Property property = violation.property();
+        Trace path = course.trace();
+        Trace trace = violation.failure().map(path::failing).orElse(path);
         new Replay(problem.reference()).verify(trace, property);
         Outcome outcome = new Outcome.Violated(trace);
         violations.put(property, outcome);
         listener.on(new RunEvent.PropertyDecided(new Verdict.Decision(property, outcome)));
     }
 
-    @Override
-    public void accept(int transition, int[] next) {
-        successors++;
-        frontier.successor(transition, next);
-        if ((successors & SUCCESSOR_INTERVAL - 1) == 0) {
-            leaveAtLimit();
-        }
-    }
-
     private void leaveAtLimit() {
         reachedLimit().ifPresent(ending -> {
             throw new LimitReached(ending);
         });
-    }
-
-    @Override
-    public void fault(int transition, int fault) {
-        faults++;
-        if (failure == null) {
-            failure = new Trace.FailedEvaluation(transition, fault);
-        }
-    }
-
-    @Override
-    public void broken(int transition, int fault) {
-        if (brokenAssertion == null) {
-            brokenAssertion = new Trace.FailedEvaluation(transition, fault);
-        }
     }
 
     private void reportGrowth() {
@@ -274,25 +181,26 @@ final class Exploration implements StateSink {
         var footprint = store.footprint();
         Structure structure =
                 store.ability(GraphStore.class).map(GraphStore::structure).orElse(Structure.NONE);
+        Course.Counts counts = course.counts();
         return new Statistics(
                 store.size(),
-                transitions,
-                frontier.depth(),
-                deadlocks,
-                faults,
-                frontier.waiting(),
+                counts.transitions(),
+                counts.depth(),
+                counts.deadlocks(),
+                counts.faults(),
+                counts.waiting(),
                 System.nanoTime() - startNanos,
                 footprint.bytes(),
                 footprint.peakBytes(),
                 structure.nodes(),
                 structure.edges(),
-                frontier.bytes(),
+                counts.bytes(),
                 problem.budget().peak(),
-                frontier.spilledBytes());
+                counts.spilledBytes());
     }
 
     private Verdict verdict(Ending ending) {
-        if (faults > 0 && violations.isEmpty()) {
+        if (course.counts().faults() > 0 && violations.isEmpty()) {
             listener.on(new RunEvent.Warning(leftOut()));
         }
         List<Verdict.Decision> decisions = problem.properties().stream()
@@ -316,10 +224,18 @@ final class Exploration implements StateSink {
             return new Outcome.Unknown(ending.reason());
         }
         // What lies behind a transition that failed was not looked at.
-        return faults > 0 ? new Outcome.Unknown(leftOut()) : new Outcome.Holds(Assurance.COMPLETE);
+        return course.counts().faults() > 0 ? new Outcome.Unknown(leftOut()) : new Outcome.Holds(Assurance.COMPLETE);
     }
 
     private String leftOut() {
-        return String.format(Locale.ROOT, "%,d transitions could not be evaluated and were left out", faults);
+        return String.format(
+                Locale.ROOT,
+                "%,d transitions could not be evaluated and were left out",
+                course.counts().faults());
+    }
+
+    @Override
+    public void close() {
+        course.close();
     }
 }

@@ -7,10 +7,7 @@ import pleat.trace.Trace;
  * frontier owns the question whether a state is new, because the answer is due at different moments: breadth first when a
  * state is found, depth first when it is entered.
  */
-interface Frontier extends AutoCloseable {
-    /** Offers an initial state. */
-    void start(int[] initial);
-
+interface Frontier extends Successors, AutoCloseable {
     /**
      * Moves to the next state.
      *
@@ -18,11 +15,16 @@ interface Frontier extends AutoCloseable {
      */
     int[] next();
 
-    /** Offers a successor of the state that {@link #next} returned. */
+    /**
+     * Offers a successor of the state that {@link #next} returned, or an initial state.
+     *
+     * @param transition {@link pleat.model.StateSink#INITIAL} for an initial state
+     */
+    @Override
     void successor(int transition, int[] next);
 
-    /** All successors of the current state (or all initial states) have been offered. */
-    void expanded();
+    /** Hands to the store whatever was offered so far and is to be there. */
+    void flush();
 
     /** See {@link pleat.verdict.Statistics#depth}. */
     long depth();

@@ -7,7 +7,8 @@ public enum Capability {
     ENUMERABLE("can list its states"),
     REMOVABLE("can take states out again"),
     CHECKPOINTABLE("can be saved and restored"),
-    TAGGED("keeps a small tag with each state");
+    TAGGED("keeps a small tag with each state"),
+    PARALLEL("can serve several threads");
 
     private final String meaning;
 

@@ -7,9 +7,13 @@ import java.util.function.Function;
  * The memory that a run may use for what grows with the number of states: the visited set, the frontier, the trace log.
  * Each holder opens an account and reserves before it allocates, so one number bounds them all and every footprint is the
  * balance of an account.
+ *
+ * <p>Serves several threads: a store may work beside the search. All accounts of a budget share one lock, which is taken
+ * when memory grows in large pieces and not for each state.
  */
 public final class MemoryBudget {
     private final long limit;
+    private final Object lock = new Object();
     private long used;
     private long peak;
 
@@ -49,16 +53,20 @@ public final class MemoryBudget {
     }
 
     public long used() {
-        return used;
+        synchronized (lock) {
+            return used;
+        }
     }
 
     public long peak() {
-        return peak;
+        synchronized (lock) {
+            return peak;
+        }
     }
 
     /** What is left. */
     public long free() {
-        return limit - used;
+        return limit - used();
     }
 
     /** One holder's share. */
@@ -77,43 +85,53 @@ public final class MemoryBudget {
          * @throws OutOfBudgetException when they are not there; nothing is reserved then
          */
         public void reserve(long bytes) {
-            if (bytes > limit - used) {
-                throw new OutOfBudgetException(part, bytes, used, limit);
+            synchronized (lock) {
+                if (bytes > limit - used) {
+                    throw new OutOfBudgetException(part, bytes, used, limit);
+                }
+                used += bytes;
+                balance += bytes;
+                peak = Math.max(peak, used);
+                highest = Math.max(highest, balance);
             }
-            used += bytes;
-            balance += bytes;
-            peak = Math.max(peak, used);
-            highest = Math.max(highest, balance);
         }
 
         public void release(long bytes) {
-            if (bytes > balance) {
-                throw new IllegalStateException(part + " releases " + bytes + " of " + balance + " bytes");
+            synchronized (lock) {
+                if (bytes > balance) {
+                    throw new IllegalStateException(part + " releases " + bytes + " of " + balance + " bytes");
+                }
+                used -= bytes;
+                balance -= bytes;
             }
-            used -= bytes;
-            balance -= bytes;
         }
 
         /** Gives everything back. */
         public void close() {
-            release(balance);
+            synchronized (lock) {
+                release(balance);
+            }
         }
 
         public long bytes() {
-            return balance;
+            synchronized (lock) {
+                return balance;
+            }
         }
 
         public long peakBytes() {
-            return highest;
+            synchronized (lock) {
+                return highest;
+            }
         }
 
         /** Of a holder that has this account alone. */
         public Footprint footprint() {
-            return new Footprint(List.of(part()), highest);
+            return new Footprint(List.of(part()), peakBytes());
         }
 
         public Footprint.Part part() {
-            return new Footprint.Part(part, balance);
+            return new Footprint.Part(part, bytes());
         }
     }
 }

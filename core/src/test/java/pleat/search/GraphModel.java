@@ -2,6 +2,7 @@ package pleat.search;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
 import pleat.model.EvaluationFault;
@@ -97,6 +98,11 @@ final class GraphModel implements Model {
     @Override
     public StateLayout layout() {
         return layout;
+    }
+
+    @Override
+    public Optional<Model> another() {
+        return Optional.of(this);
     }
 
     @Override

@@ -1,5 +1,7 @@
 package pleat.compile;
 
+import java.util.Optional;
+import java.util.function.Supplier;
 import pleat.ir.Program;
 import pleat.ir.ProgramModel;
 import pleat.model.Model;
@@ -9,11 +11,19 @@ import pleat.schedule.ScheduledModel;
 
 /** Runs a program as bytecode made for it. */
 public final class CompiledModel extends ProgramModel {
+    private final Supplier<Kernel> kernels;
     private final Kernel kernel;
 
     private CompiledModel(Program program) {
         super(program);
-        this.kernel = new KernelCompiler(program, transitions).compile();
+        this.kernels = new KernelCompiler(program, transitions).compile();
+        this.kernel = kernels.get();
+    }
+
+    private CompiledModel(Program program, Supplier<Kernel> kernels) {
+        super(program);
+        this.kernels = kernels;
+        this.kernel = kernels.get();
     }
 
     public static Model of(Program program) {
@@ -21,6 +31,12 @@ public final class CompiledModel extends ProgramModel {
                 ? new ScheduledModel(
                         program, world -> new StepCompiler(program.dynamics().get()).compile(world))
                 : new CompiledModel(program);
+    }
+
+    /** Runs the same class, so that HotSpot compiles it once for all threads. */
+    @Override
+    public Optional<Model> another() {
+        return Optional.of(new CompiledModel(program, kernels));
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.lang.invoke.MethodType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
@@ -56,20 +57,30 @@ final class KernelCompiler {
         this.transitions = transitions;
     }
 
-    Kernel compile() {
+    /** Makes kernels of one class, each with working memory of its own. */
+    Supplier<Kernel> compile() {
         byte[] bytes = bytes();
         int width = program.layout().width();
         int[][] tables = expressions.tables().stream()
                 .map(table -> table.stream().mapToInt(Integer::intValue).toArray())
                 .toArray(int[][]::new);
-        int[] chosen = new int[program.processes().size()];
         try {
             MethodHandles.Lookup hidden = MethodHandles.lookup().defineHiddenClass(bytes, true);
             MethodHandle constructor = hidden.findConstructor(
                     hidden.lookupClass(), MethodType.methodType(void.class, int[].class, int[][].class, int[].class));
-            return (Kernel) constructor.invoke(new int[width], tables, chosen);
-        } catch (Throwable broken) {
+            return () -> instance(constructor, width, tables);
+        } catch (ReflectiveOperationException | LinkageError broken) {
             throw new IllegalStateException("generated code does not load", broken);
+        }
+    }
+
+    /** One with working memory of its own; the tables are only read. */
+    private Kernel instance(MethodHandle constructor, int width, int[][] tables) {
+        try {
+            return (Kernel) constructor.invoke(
+                    new int[width], tables, new int[program.processes().size()]);
+        } catch (Throwable broken) {
+            throw new IllegalStateException("generated code does not start", broken);
         }
     }
 

@@ -2,6 +2,7 @@ package pleat.interpret;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import pleat.ir.Assign;
 import pleat.ir.Automaton;
 import pleat.ir.Channel;
@@ -31,6 +32,11 @@ public final class Interpreter extends ProgramModel {
                         program,
                         world -> new InterpretedSteps(program.dynamics().get(), world))
                 : new Interpreter(program);
+    }
+
+    @Override
+    public Optional<Model> another() {
+        return Optional.of(new Interpreter(program));
     }
 
     @Override

@@ -25,13 +25,19 @@ import pleat.run.Limits;
 import pleat.run.RunListener;
 import pleat.run.StopSwitch;
 import pleat.search.Order;
+import pleat.search.Search;
+import pleat.search.Workforce;
 import pleat.spill.Spilling;
+import pleat.store.Capability;
 import pleat.store.StoreFactory;
+import pleat.stores.Stores;
 
 /** How to search, how far, and how to tell the result. */
 public final class RunOptions {
     /** What is left of the heap is for the model, the reports and the garbage collector. */
     private static final double BUDGET_SHARE = 0.8;
+
+    private static final int MOST_THREADS = 1024;
 
     private static final String DEFAULT_STORE = "fold";
 
@@ -45,6 +51,14 @@ public final class RunOptions {
             converter = OrderConverter.class,
             description = "Breadth first (shortest traces) or depth first (small queue). Default: ${DEFAULT-VALUE}.")
     private Order order;
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Search breadth first with so many threads; needs a store that can serve them."
+                    + " Default: ${DEFAULT-VALUE}.")
+    private int threads;
 
     @Option(
             names = "--memory",
@@ -93,11 +107,40 @@ public final class RunOptions {
 
     /** The kind of store to use. To be asked for before the model is loaded, as the answer may be a complaint. */
     public StoreFactory store() {
-        return store.orElse(DEFAULT_STORE);
+        StoreFactory kind = store.orElse(DEFAULT_STORE);
+        if (threads < 1 || threads > MOST_THREADS) {
+            throw new UsageException("--threads must be from 1 to " + MOST_THREADS);
+        }
+        if (threads > 1) {
+            requireParallel(kind);
+        }
+        return kind;
+    }
+
+    private void requireParallel(StoreFactory kind) {
+        if (order != Order.BREADTH_FIRST) {
+            throw new UsageException("--threads %d: only --search bfs can have several threads".formatted(threads));
+        }
+        if (!kind.capabilities().contains(Capability.PARALLEL)) {
+            throw new UsageException("--threads %d: the store %s serves one thread; several can use: %s"
+                    .formatted(threads, kind.spec(), String.join(", ", parallelStores())));
+        }
+    }
+
+    private static List<String> parallelStores() {
+        return Stores.all().stream()
+                .filter(kind -> kind.capabilities().contains(Capability.PARALLEL))
+                .map(StoreFactory::spec)
+                .toList();
     }
 
     public RunPlan plan(LoadedModel model, PropertySelection selection, StoreFactory kind, StopSwitch stop) {
-        return new RunPlan(model, selection, kind, order, limits(stop), budget(), spilling());
+        if (threads > 1 && model.reference().another().isEmpty()) {
+            throw new UsageException("--threads %d: %s has processes that come and go, and is searched by one thread"
+                    .formatted(threads, model.file().path().getFileName()));
+        }
+        return new RunPlan(
+                model, selection, kind, new Search(order, Workforce.of(threads)), limits(stop), budget(), spilling());
     }
 
     /** What tells of the run, in the order in which it is to be told. */

@@ -6,7 +6,6 @@ import pleat.model.Model;
 import pleat.model.Property;
 import pleat.run.Limits;
 import pleat.run.RunListener;
-import pleat.search.Order;
 import pleat.search.Problem;
 import pleat.search.Search;
 import pleat.spill.Spilling;
@@ -24,7 +23,7 @@ public record RunPlan(
         LoadedModel model,
         PropertySelection selection,
         StoreFactory store,
-        Order order,
+        Search search,
         Limits limits,
         long memory,
         Spilling spilling) {
@@ -34,6 +33,6 @@ public record RunPlan(
         Model fast = model.fast();
         List<Property> properties = selection.from(fast.properties());
         Problem problem = new Problem(fast, model.reference(), properties, limits, MemoryBudget.of(memory), spilling);
-        return new Search(order).run(problem, store, listener);
+        return search.run(problem, store, listener);
     }
 }

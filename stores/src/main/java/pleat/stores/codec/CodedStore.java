@@ -8,6 +8,7 @@ import pleat.store.Ability;
 import pleat.store.EnumerableStore;
 import pleat.store.Footprint;
 import pleat.store.GraphStore;
+import pleat.store.ParallelStore;
 import pleat.store.ProbabilisticStore;
 import pleat.store.RemovableStore;
 import pleat.store.StateCodec;
@@ -43,9 +44,12 @@ public final class CodedStore implements StateStore {
         return tuples.size();
     }
 
-    /** Whatever the store below can do, seen through the codec. */
+    /** Whatever the store below can do, seen through the codec; only that a codec serves one thread. */
     @Override
     public <A extends Ability> Optional<A> ability(Class<A> kind) {
+        if (kind == ParallelStore.class) {
+            return Optional.empty();
+        }
         return tuples.ability(kind).map(below -> kind.cast(throughCodec(kind, below)));
     }
 

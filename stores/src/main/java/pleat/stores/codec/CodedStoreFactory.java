@@ -22,10 +22,13 @@ public record CodedStoreFactory(CodecFactory codec, StoreFactory below) implemen
         return codec.summary();
     }
 
-    /** What the store below can do: codecs are injective and can translate back. But their tables cannot be saved. */
+    /**
+     * What the store below can do: codecs are injective and can translate back. But their tables cannot be saved, and
+     * learn for one thread.
+     */
     @Override
     public Set<Capability> capabilities() {
-        Set<Capability> kept = EnumSet.complementOf(EnumSet.of(Capability.CHECKPOINTABLE));
+        Set<Capability> kept = EnumSet.complementOf(EnumSet.of(Capability.CHECKPOINTABLE, Capability.PARALLEL));
         kept.retainAll(below.capabilities());
         return kept;
     }

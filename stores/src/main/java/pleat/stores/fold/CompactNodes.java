@@ -80,6 +80,16 @@ final class CompactNodes {
         pages[0] = Arrays.copyOf(pages[0], length);
     }
 
+    /** Not to be kept: grows and changes with the nodes. */
+    int[][] pages() {
+        return pages;
+    }
+
+    /** The pages that there are now, in an array of their own: whatever node there is now is found in them for good. */
+    int[][] pagesForGood() {
+        return Arrays.copyOf(pages, pageCount);
+    }
+
     /** The labels of a node, as bits. */
     int labels(int node) {
         return pages[node >>> SHIFT][node & (PAGE - 1)];
@@ -97,11 +107,11 @@ final class CompactNodes {
     /**
      * Takes keys one layer down. Those that have no child there wait no longer.
      *
+     * @param all the pages of the nodes
      * @param waiting how many keys are on their way
      * @return how many still are
      */
-    int step(KeyBatch batch, int waiting, int words, int word, int place, int mask) {
-        int[][] all = pages;
+    static int step(int[][] all, KeyBatch batch, int waiting, int words, int word, int place, int mask) {
         long[] keys = batch.keys;
         int[] from = batch.nodes;
         int[] numbers = batch.waiting;

@@ -188,6 +188,11 @@ final class Encoding {
         return true;
     }
 
+    /** Whether a state has a key. */
+    boolean fits(int[] state) {
+        return write(state, new long[keyWords], 0);
+    }
+
     private void flip(int slot, int changed, long[] keys, int at) {
         for (int i = pieceStarts[slot]; i < pieceStarts[slot + 1]; i++) {
             keys[at + words[i]] ^= (long) ((changed >>> shifts[i]) & masks[i]) << places[i];

@@ -105,11 +105,67 @@ final class FlatTable {
         if (keys[found] != 0) {
             return false;
         }
-        for (int i = 0; i < words; i++) {
-            keys[found + i] = from[at + i];
-        }
+        write(from, at, found);
         size++;
         return true;
+    }
+
+    /**
+     * The first word is written last, and with release semantics: who reads it through a {@link FlatView} and finds that it
+     * is not 0 sees the whole key. Otherwise a key of which only the first words can be seen would pass for another one, which
+     * is zero from there on.
+     */
+    private void write(long[] from, int at, int place) {
+        for (int i = 1; i < words; i++) {
+            keys[place + i] = from[at + i];
+        }
+        FlatView.WORD.setRelease(keys, place, from[at]);
+    }
+
+    /**
+     * Adds keys that lie one behind the other; there must be room. First places are read before any of them is looked at, as
+     * in {@link #locate}.
+     *
+     * @param scratch says how many keys are looked at together; what it holds is lost
+     * @param isNew is told for each key whether it was not there
+     */
+    void addAll(long[] from, int count, KeyBatch scratch, boolean[] isNew) {
+        int step = scratch.places.length;
+        for (int first = 0; first < count; first += step) {
+            int number = Math.min(step, count - first);
+            for (int i = 0; i < number; i++) {
+                scratch.places[i] = start(from, (first + i) * words);
+            }
+            for (int i = 0; i < number; i++) {
+                scratch.nodes[i] = (int) keys[scratch.places[i]];
+            }
+            for (int i = 0; i < number; i++) {
+                isNew[first + i] = addFrom(scratch.places[i], from, (first + i) * words);
+            }
+        }
+    }
+
+    /** What readers on other threads see: the keys there are, and perhaps some of those that come. */
+    FlatView view() {
+        return new FlatView(keys, capacity, words);
+    }
+
+    /** The keys under another encoding, one behind the other and in order. Whoever asks pays for the memory. */
+    long[] sortedCopy(Encoding own, Encoding other) {
+        long[] copy = new long[size * other.words()];
+        int[] state = new int[own.width()];
+        int to = 0;
+        for (int at = nextFrom(0); at >= 0; at = nextFrom(at + words)) {
+            if (own == other) {
+                System.arraycopy(keys, at, copy, to, words);
+            } else {
+                own.read(keys, at, state);
+                other.write(state, copy, to);
+            }
+            to += other.words();
+        }
+        KeySort.sort(copy, other.words(), size);
+        return copy;
     }
 
     boolean contains(long[] from, int at) {
@@ -194,13 +250,7 @@ final class FlatTable {
     }
 
     private int start(long[] from, int at) {
-        long hash = 0;
-        for (int i = 0; i < words; i++) {
-            hash = (hash ^ from[at + i]) * 0x9E3779B97F4A7C15L;
-            hash ^= hash >>> 32;
-        }
-        hash *= 0x9E3779B97F4A7C15L;
-        return (int) (((hash >>> 32) * capacity) >>> 32) * words;
+        return words * FlatView.slot(from, at, words, capacity);
     }
 
     /** Moves the keys to the front and sorts them there. Until {@link #clear} none can be added or removed. */

@@ -3,13 +3,16 @@ package pleat.stores.fold;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.Executor;
 import java.util.stream.Stream;
 import pleat.state.StateLayout;
 import pleat.store.Footprint;
 import pleat.store.GraphStore;
+import pleat.store.Inquiry;
 import pleat.store.MemoryBudget;
 import pleat.store.MemoryBudget.Account;
 import pleat.store.OutOfBudgetException;
+import pleat.store.ParallelStore;
 import pleat.store.RemovableStore;
 import pleat.store.StateBatch;
 import pleat.store.StateStore;
@@ -23,13 +26,15 @@ import pleat.stores.memory.HeapSize;
  * diagram is larger than the flat table was, all that come are kept loose from then on, in the smaller of a hash table and a
  * tree of pairs. Tags other than 0 are few at a time, so they are kept beside the set.
  */
-public final class FoldStore implements StateStore, GraphStore, RemovableStore, TaggedStore {
+public final class FoldStore implements StateStore, GraphStore, ParallelStore, RemovableStore, TaggedStore {
     private static final String NAME = "folded states";
 
     private final StateLayout layout;
     private final MemoryBudget budget;
     private final Account account;
     private final FoldingSet set;
+    /** Null unless other threads ask. */
+    private SharedFolding sharing;
     /** States that are not in the set because folding them does not pay; null until there are some. */
     private StateStore loose;
     /** States with a tag other than 0; null until there are some. */
@@ -41,7 +46,7 @@ public final class FoldStore implements StateStore, GraphStore, RemovableStore, 
         this.layout = layout;
         this.budget = budget;
         this.account = account;
-        account.reserve(HeapSize.ofObject(7, 0, 0) + HeapSize.ofAccount(NAME));
+        account.reserve(HeapSize.ofObject(8, 0, 0) + HeapSize.ofAccount(NAME));
         this.set = new FoldingSet(layout, layering, limit, account);
     }
 
@@ -67,6 +72,7 @@ public final class FoldStore implements StateStore, GraphStore, RemovableStore, 
 
     /** Whether the set takes so many states more; otherwise they are to be kept loose. */
     private boolean folds(int more) {
+        endSharing();
         if (loose != null) {
             return false;
         }
@@ -78,12 +84,71 @@ public final class FoldStore implements StateStore, GraphStore, RemovableStore, 
     }
 
     private void loosen() {
-        loose = LooseStates.of(layout, budget, set::forEachFlat);
-        set.forgetFlat();
+        try {
+            loose = LooseStates.of(layout, budget, set::forEachFlat);
+        } catch (OutOfBudgetException full) {
+            throw set.refuse(full);
+        }
+        if (sharing == null) {
+            set.forgetFlat();
+        } else {
+            sharing.forgetFlat();
+        }
+    }
+
+    @Override
+    public void share(Executor background) {
+        endSharing();
+        sharing = new SharedFolding(set, account, background);
+    }
+
+    @Override
+    public Inquiry inquiry() {
+        return sharing.inquiry(this::commit);
+    }
+
+    private void commit(FoldInquiry inquiry) {
+        if (loose == null && !sharing.makeRoom(inquiry)) {
+            loosen();
+        }
+        if (loose == null) {
+            sharing.add(inquiry);
+        } else {
+            addLoose(inquiry);
+        }
+    }
+
+    private void addLoose(FoldInquiry inquiry) {
+        boolean upToDate = sharing.isUpToDate(inquiry);
+        for (int i = 0; i < inquiry.open(); i++) {
+            int[] state = inquiry.state(i);
+            boolean folded = !upToDate && set.contains(state);
+            inquiry.answer(i, !folded && loose.add(state));
+        }
+    }
+
+    /** The owner has the set to itself again, in its usual form. */
+    private void endSharing() {
+        if (sharing == null) {
+            return;
+        }
+        SharedFolding ended = sharing;
+        sharing = null;
+        try {
+            if (!ended.finish()) {
+                loosen();
+            }
+        } catch (OutOfBudgetException refused) {
+            // The set remembers it for the next who wants to add a state; it is all there and answers.
+            return;
+        } finally {
+            ended.end();
+        }
     }
 
     @Override
     public boolean contains(int[] state) {
+        endSharing();
         return set.contains(state) || (loose != null && loose.contains(state));
     }
 
@@ -95,6 +160,10 @@ public final class FoldStore implements StateStore, GraphStore, RemovableStore, 
     /** Where there is no room to fold what is flat, it stays as it is. */
     @Override
     public void settle() {
+        if (sharing != null) {
+            sharing.discardInquiries();
+        }
+        endSharing();
         try {
             if (loose == null && !set.settle()) {
                 loosen();
@@ -106,6 +175,7 @@ public final class FoldStore implements StateStore, GraphStore, RemovableStore, 
 
     @Override
     public boolean remove(int[] state) {
+        endSharing();
         boolean removed = set.remove(state)
                 || (loose != null
                         && loose.ability(RemovableStore.class).orElseThrow().remove(state));
@@ -150,28 +220,34 @@ public final class FoldStore implements StateStore, GraphStore, RemovableStore, 
 
     @Override
     public Structure structure() {
+        if (sharing != null) {
+            Diagram diagram = sharing.snapshot().diagram();
+            return new Structure(diagram.nodes(), diagram.edges(), diagram.nodes());
+        }
         CompactNodes nodes = set.folded().nodes();
         return new Structure(nodes.nodes(), nodes.edges(), nodes.nodes());
     }
 
     @Override
     public String dot() {
+        endSharing();
         return set.folded().dot();
     }
 
     @Override
     public List<String> remarks() {
+        endSharing();
         List<String> remarks = new ArrayList<>();
         remarks.add(String.format(
                 Locale.ROOT,
                 "%,d states folded, %,d flat, %,d loose",
-                set.folded().size(),
+                set.foldedSize(),
                 set.flat(),
                 loose == null ? 0 : loose.size()));
         if (!unsettled.isEmpty()) {
             remarks.add("no room to fold what is flat: " + unsettled);
         }
-        if (set.folded().size() > 0) {
+        if (set.foldedSize() > 0) {
             remarks.addAll(set.folded().remarks());
         }
         return remarks;

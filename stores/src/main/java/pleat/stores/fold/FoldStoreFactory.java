@@ -64,7 +64,7 @@ public record FoldStoreFactory(Layering layering, int flat) implements StoreFami
 
     @Override
     public Set<Capability> capabilities() {
-        return Set.of(Capability.EXACT, Capability.REMOVABLE, Capability.TAGGED);
+        return Set.of(Capability.EXACT, Capability.REMOVABLE, Capability.TAGGED, Capability.PARALLEL);
     }
 
     @Override

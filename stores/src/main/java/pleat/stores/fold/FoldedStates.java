@@ -1,5 +1,6 @@
 package pleat.stores.fold;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
@@ -20,8 +21,15 @@ final class FoldedStates {
     /** Sifting looks at no more than so many entries a state, so that its time stays in proportion. */
     private static final long WORK_PER_STATE = 16;
 
+    /** A list that is empty most of the time. */
+    private static final long LIST_BYTES = 24;
+
     private final Account account;
     private final Layering layering;
+    /** Nodes that have been replaced and that others may still read. */
+    private final List<CompactNodes> retired = new ArrayList<>();
+
+    private boolean retains;
     private Encoding encoding;
     private CompactNodes nodes;
     private int root;
@@ -39,7 +47,7 @@ final class FoldedStates {
     FoldedStates(Account account, Encoding encoding, Layering layering) {
         this.account = account;
         this.layering = layering;
-        account.reserve(HeapSize.ofObject(5, 1, 4) + encoding.bytes());
+        account.reserve(HeapSize.ofObject(6, 2, 4) + LIST_BYTES + encoding.bytes());
         this.encoding = encoding;
         this.nodes = new CompactNodes(account, 0);
         this.cleanBytes = nodes.bytes();
@@ -76,23 +84,30 @@ final class FoldedStates {
         return node != CompactNodes.NONE;
     }
 
-    /**
-     * Looks up several keys together, layer by layer: the steps of one key wait for each other, those of different keys do
-     * not.
-     *
-     * @param waiting how many keys of the batch to look up
-     * @return how many of them are there; they are the first ones that wait then
-     */
+    /** See {@link Diagram#find(KeyBatch, int)}. */
     int find(KeyBatch batch, int waiting) {
-        if (root == CompactNodes.NONE) {
-            return 0;
-        }
-        int words = encoding.words();
-        int still = entrance.enter(batch, waiting, words);
-        for (int layer = entrance.below(); layer >= 0; layer--) {
-            still = nodes.step(batch, still, words, encoding.word(layer), encoding.place(layer), encoding.mask(layer));
-        }
-        return still;
+        return root == CompactNodes.NONE ? 0 : Diagram.find(nodes.pages(), entrance, encoding, batch, waiting);
+    }
+
+    /** The diagram as it is now, for any thread. Its memory counts here as long as {@link #retain} was called before. */
+    Diagram diagram() {
+        return new Diagram(encoding, nodes.pagesForGood(), entrance, root, nodes.nodes(), nodes.edges());
+    }
+
+    /** From now on nodes that are replaced are kept until {@link #forgetRetired}, since others may still read them. */
+    void retain() {
+        retains = true;
+    }
+
+    void forgetRetired() {
+        retired.forEach(CompactNodes::free);
+        retired.clear();
+    }
+
+    /** Nobody reads old nodes any more. */
+    void retainNoMore() {
+        forgetRetired();
+        retains = false;
     }
 
     /**
@@ -118,7 +133,16 @@ final class FoldedStates {
         replaceRoot(larger);
         size += count;
         if (nodes.bytes() > 2 * cleanBytes + LEAST_GARBAGE) {
+            reorganiseIfPossible();
+        }
+    }
+
+    private void reorganiseIfPossible() {
+        try {
             reorganise();
+        } catch (OutOfBudgetException full) {
+            // The keys are in, so this is no reason to refuse them. The garbage stays until the next time.
+            return;
         }
     }
 
@@ -205,17 +229,40 @@ final class FoldedStates {
         }
         long apart = BYTES_APART * nodes.edges();
         account.reserve(apart);
-        LayeredGraph graph = LayeredGraph.of(nodes, root, encoding);
-        change.accept(graph);
-        nodes.free();
-        nodes = new CompactNodes(account, graph.nodes());
-        int made = graph.rebuild(nodes);
-        Encoding other = encoding.reordered(graph.layers());
-        account.reserve(other.bytes());
-        account.release(encoding.bytes());
-        encoding = other;
-        replaceRoot(made);
-        account.release(apart);
+        try {
+            LayeredGraph graph = LayeredGraph.of(nodes, root, encoding);
+            change.accept(graph);
+            replaceBy(graph);
+        } finally {
+            account.release(apart);
+        }
+    }
+
+    private void replaceBy(LayeredGraph graph) {
+        int top;
+        if (retains) {
+            CompactNodes old = nodes;
+            CompactNodes made = new CompactNodes(account, graph.nodes());
+            try {
+                top = graph.rebuild(made);
+            } catch (OutOfBudgetException full) {
+                made.free();
+                throw full;
+            }
+            nodes = made;
+            retired.add(old);
+        } else {
+            nodes.free();
+            nodes = new CompactNodes(account, graph.nodes());
+            top = graph.rebuild(nodes);
+        }
+        if (!graph.layers().equals(encoding.layers())) {
+            Encoding other = encoding.reordered(graph.layers());
+            account.reserve(other.bytes());
+            account.release(encoding.bytes());
+            encoding = other;
+        }
+        replaceRoot(top);
         cleanBytes = nodes.bytes();
     }
 }

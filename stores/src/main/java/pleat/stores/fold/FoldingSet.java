@@ -15,17 +15,19 @@ import pleat.stores.memory.HeapSize;
 final class FoldingSet {
     /** Fewer states than this are not worth folding when no more will come. */
     private static final int WORTH_SETTLING = 1 << 16;
-    /** While states are being folded, the diagram may grow by so many times the bytes that they take flat. */
-    private static final long PATIENCE = 4;
-    /** A diagram of so many bytes is never too large. */
-    private static final long SMALL = 1 << 16;
 
     private final StateLayout layout;
     private final Account account;
     private final FlatLimit limit;
     private final FoldedStates folded;
     private FlatTable table;
+    /** What was the table until {@link #freeze}: it only answers, until it is folded. Null most of the time. */
+    private FlatTable frozen;
+    /** The number of folded states; that of {@link #folded} itself is in the hands of a {@link Folding} while there is one. */
+    private long foldedSize;
+    /** Makes the keys of the flat states. */
     private KeyMaker maker;
+
     private KeyBatch keys;
     /** Set when a fold was refused: the table is sorted then, and nothing can be added any more. */
     private OutOfBudgetException refusal;
@@ -35,7 +37,7 @@ final class FoldingSet {
         this.account = account;
         this.limit = limit;
         Encoding encoding = new Encoding(layout, layout.width(), List.of());
-        account.reserve(HeapSize.ofObject(8, 0, 0) + KeyMaker.bytes(encoding));
+        account.reserve(HeapSize.ofObject(9, 0, 1) + KeyMaker.bytes(encoding));
         this.folded = new FoldedStates(account, encoding, layering);
         this.table = new FlatTable(account, encoding.words());
         this.maker = new KeyMaker(encoding);
@@ -98,7 +100,7 @@ final class FoldingSet {
     }
 
     /** Goes over to an encoding that a state fits; all of it or, when the budget refuses, nothing. */
-    private void widenFor(int[] state) {
+    void widenFor(int[] state) {
         Encoding wider = folded.encoding().widenedFor(state);
         boolean fits = wider.words() == table.words();
         FlatTable other = fits ? table : table.widened(wider.words());
@@ -132,7 +134,22 @@ final class FoldingSet {
     }
 
     boolean contains(int[] state) {
-        return maker.make(state) && (folded.contains(maker.key(), 0) || table.contains(maker.key(), 0));
+        return isFolded(state) || isFlat(state);
+    }
+
+    private boolean isFolded(int[] state) {
+        KeyMaker own = foldedMaker();
+        return own.make(state) && folded.contains(own.key(), 0);
+    }
+
+    /** Only a fold that came to its end when there was no room for its consequences leaves two encodings behind. */
+    private KeyMaker foldedMaker() {
+        return folded.encoding() == maker.encoding() ? maker : new KeyMaker(folded.encoding());
+    }
+
+    private boolean isFlat(int[] state) {
+        return maker.make(state)
+                && (table.contains(maker.key(), 0) || (frozen != null && frozen.contains(maker.key(), 0)));
     }
 
     /**
@@ -142,16 +159,33 @@ final class FoldingSet {
      * @throws OutOfBudgetException when there is no room; the set is unchanged and still answers
      */
     boolean makeRoom(int more) {
+        checkRefusal();
+        boolean pays = isLargeEnoughFor(more) || fold();
+        if (pays) {
+            growFor(more);
+        }
+        return pays;
+    }
+
+    /** Throws if a fold was refused. */
+    void checkRefusal() {
         if (refusal != null) {
             throw refusal;
         }
-        int most = limit.keys(size(), table.words());
-        boolean pays = table.size() == 0 || table.size() + more <= most || fold();
-        if (pays && !table.hasRoomFor(more)) {
+    }
+
+    /** Whether so many more states may stay flat. */
+    boolean isLargeEnoughFor(int more) {
+        return table.size() == 0 || table.size() + more <= limit.keys(size(), table.words());
+    }
+
+    /** Lets the table grow if it is too small for so many more. */
+    void growFor(int more) {
+        if (!table.hasRoomFor(more)) {
             int larger = table.room() + table.room() / 2;
+            int most = limit.keys(size(), table.words());
             table.resize(Math.max(table.size() + more, Math.min(most, larger)));
         }
-        return pays;
     }
 
     /** Folds what is flat; false if that does not pay. */
@@ -162,16 +196,22 @@ final class FoldingSet {
             if (folded.size() == 0) {
                 tighten();
             }
-            folded.insert(table.sortedKeys(), count, folded.nodes().bytes() + SMALL + PATIENCE * flatBytes);
+            folded.insert(table.sortedKeys(), count, Folding.mostBytes(folded, flatBytes));
         } catch (CompactNodes.TooManyNodes nothingShared) {
             folded.dropGarbage();
             return false;
         } catch (OutOfBudgetException full) {
-            refusal = full;
-            throw full;
+            throw refuse(full);
         }
+        foldedSize = folded.size();
         emptyTable();
-        return folded.cleanBytes() <= SMALL + (double) folded.size() * flatBytes / count;
+        return Folding.pays(folded, flatBytes, count);
+    }
+
+    /** Nothing can be added from now on. */
+    OutOfBudgetException refuse(OutOfBudgetException full) {
+        refusal = full;
+        return full;
     }
 
     /** Before the first fold: gives each slot the bits that its values need, in as few layers as possible. */
@@ -194,7 +234,8 @@ final class FoldingSet {
         if (folded.encoding().words() == table.words()) {
             table.clear();
         } else {
-            forgetFlat();
+            table.free();
+            table = new FlatTable(account, folded.encoding().words());
         }
         renewMaker();
     }
@@ -203,6 +244,55 @@ final class FoldingSet {
     void forgetFlat() {
         table.free();
         table = new FlatTable(account, folded.encoding().words());
+        thaw();
+        renewMaker();
+    }
+
+    /** Puts an empty table in the place of the one there is, which only answers from now on. */
+    void freeze() {
+        FlatTable empty = new FlatTable(account, table.words());
+        try {
+            empty.resize(table.room());
+        } catch (OutOfBudgetException full) {
+            empty.free();
+            throw full;
+        }
+        frozen = table;
+        table = empty;
+    }
+
+    private void thaw() {
+        if (frozen != null) {
+            frozen.free();
+            frozen = null;
+        }
+    }
+
+    /** Folds what is frozen; to be run by any thread, while nothing else here but look-ups and additions goes on. */
+    Folding folding() {
+        return new Folding(layout, account, folded, frozen, maker.encoding());
+    }
+
+    /** What was frozen is folded, and perhaps the encoding is another one. */
+    void install() {
+        foldedSize = folded.size();
+        thaw();
+        if (folded.encoding() != maker.encoding()) {
+            encodeAnew();
+        }
+    }
+
+    /** What is flat may have bits that the new encoding has not seen in what was folded. */
+    private void encodeAnew() {
+        forEachIn(table, state -> {
+            if (!folded.encoding().fits(state)) {
+                folded.widen(folded.encoding().widenedFor(state));
+            }
+        });
+        FlatTable other = table.encodedAnew(maker.encoding(), folded.encoding());
+        table.free();
+        table = other;
+        renewMaker();
     }
 
     /**
@@ -211,6 +301,7 @@ final class FoldingSet {
      * @return false when folding does not pay
      */
     boolean settle() {
+        checkRefusal();
         boolean pays = true;
         if (folded.size() > 0 || table.size() >= WORTH_SETTLING) {
             pays = table.size() == 0 || fold();
@@ -226,32 +317,56 @@ final class FoldingSet {
     }
 
     boolean remove(int[] state) {
-        if (!maker.make(state)) {
-            return false;
-        }
-        if (folded.contains(maker.key(), 0)) {
-            folded.remove(maker.key());
+        KeyMaker own = foldedMaker();
+        if (own.make(state) && folded.contains(own.key(), 0)) {
+            folded.remove(own.key());
+            foldedSize--;
             return true;
         }
-        return table.remove(maker.key(), 0);
+        return maker.make(state) && (table.remove(maker.key(), 0) || (frozen != null && frozen.remove(maker.key(), 0)));
     }
 
     /** Shows the states that are flat. */
     void forEachFlat(Consumer<int[]> visitor) {
-        int[] state = new int[folded.encoding().width()];
-        for (int at = table.nextFrom(0); at >= 0; at = table.nextFrom(at + table.words())) {
-            folded.encoding().read(table.keys(), at, state);
+        forEachIn(table, visitor);
+        if (frozen != null) {
+            forEachIn(frozen, visitor);
+        }
+    }
+
+    private void forEachIn(FlatTable some, Consumer<int[]> visitor) {
+        int[] state = new int[maker.encoding().width()];
+        for (int at = some.nextFrom(0); at >= 0; at = some.nextFrom(at + some.words())) {
+            maker.encoding().read(some.keys(), at, state);
             visitor.accept(state);
         }
     }
 
     long size() {
-        return folded.size() + table.size();
+        return foldedSize + flat();
+    }
+
+    long foldedSize() {
+        return foldedSize;
     }
 
     /** Of the states, how many are flat. */
     int flat() {
-        return table.size();
+        return table.size() + (frozen == null ? 0 : frozen.size());
+    }
+
+    FlatTable table() {
+        return table;
+    }
+
+    /** Null most of the time. */
+    FlatTable frozen() {
+        return frozen;
+    }
+
+    /** Of the flat states. */
+    Encoding encoding() {
+        return maker.encoding();
     }
 
     FoldedStates folded() {

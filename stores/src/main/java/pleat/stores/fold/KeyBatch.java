@@ -6,6 +6,8 @@ import pleat.stores.memory.HeapSize;
 final class KeyBatch {
     /** A place that says no more than that the key is there already. */
     static final int KNOWN = 0;
+    /** A place that says no more than that the key was not found. */
+    static final int OPEN = -1;
 
     /** One behind the other. */
     final long[] keys;
@@ -21,6 +23,14 @@ final class KeyBatch {
         places = new int[capacity];
         nodes = new int[capacity];
         waiting = new int[capacity];
+    }
+
+    /** Lets the first keys wait, all of them. */
+    int waitAll(int count) {
+        for (int i = 0; i < count; i++) {
+            waiting[i] = i;
+        }
+        return count;
     }
 
     boolean fits(int count, int words) {

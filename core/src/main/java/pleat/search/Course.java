@@ -1,0 +1,39 @@
+package pleat.search;
+
+import java.util.Optional;
+import pleat.trace.Trace;
+
+/** The way through the state space: visits states in the order of the search, and counts. */
+interface Course extends AutoCloseable {
+    /** Takes the initial states. */
+    void start();
+
+    /**
+     * Visits the next state, or some of them. It ends with the first state that violates a property.
+     *
+     * @return false when there was none left
+     */
+    boolean advance();
+
+    /** What is violated at the state visited last. */
+    Optional<Violation> violation();
+
+    /** The path to the state visited last. */
+    Trace trace();
+
+    /** Hands to the store whatever was found so far. */
+    void flush();
+
+    Counts counts();
+
+    @Override
+    void close();
+
+    /**
+     * See {@link pleat.verdict.Statistics}, where each of them is explained.
+     *
+     * @param bytes held in memory by the search
+     */
+    record Counts(
+            long transitions, long deadlocks, long faults, long depth, long waiting, long bytes, long spilledBytes) {}
+}

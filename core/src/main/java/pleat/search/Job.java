@@ -1,0 +1,79 @@
+package pleat.search;
+
+/**
+ * A chunk on its way through a {@link Crew}, and what its visit showed. The stage is guarded by the lock of the crew; the
+ * rest belongs to the thread that does the job until that has entered the stage {@code DONE}.
+ */
+final class Job {
+    private final Chunk chunk;
+    private Stage stage = Stage.WAITING;
+    /** An error or an unchecked exception; null if there was none. */
+    private Throwable trouble;
+
+    private long transitions;
+    private long deadlocks;
+    private long faults;
+
+    enum Stage {
+        WAITING,
+        STARTED,
+        DONE
+    }
+
+    Job(Chunk chunk) {
+        this.chunk = chunk;
+    }
+
+    Chunk chunk() {
+        return chunk;
+    }
+
+    Stage stage() {
+        return stage;
+    }
+
+    void enter(Stage next) {
+        stage = next;
+    }
+
+    /** Visits the states. Never throws: what goes wrong is told to the owner of the search, when it is this job's turn. */
+    void run(Worker worker) {
+        trouble = null;
+        Visitor counts = worker.visitor();
+        transitions = -counts.transitions();
+        deadlocks = -counts.deadlocks();
+        faults = -counts.faults();
+        try {
+            chunk.begin();
+            worker.visit(chunk);
+        } catch (RuntimeException | Error any) {
+            trouble = any;
+            counts.abandon();
+        }
+        transitions += counts.transitions();
+        deadlocks += counts.deadlocks();
+        faults += counts.faults();
+    }
+
+    /** Throws what went wrong, if anything did. */
+    void check() {
+        if (trouble instanceof Error error) {
+            throw error;
+        }
+        if (trouble instanceof RuntimeException exception) {
+            throw exception;
+        }
+    }
+
+    long transitions() {
+        return transitions;
+    }
+
+    long deadlocks() {
+        return deadlocks;
+    }
+
+    long faults() {
+        return faults;
+    }
+}

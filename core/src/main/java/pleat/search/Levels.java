@@ -1,0 +1,95 @@
+package pleat.search;
+
+import pleat.model.Model;
+import pleat.spill.SpillFile;
+import pleat.store.MemoryBudget;
+import pleat.trace.Trace;
+
+/**
+ * The states of a breadth-first search in the order of their discovery, which is also that of their expansion: those that
+ * wait, the level that the current one is in, and who found whom.
+ */
+final class Levels implements AutoCloseable {
+    private final Model model;
+    private final PackedQueue queue;
+    private final DiscoveryLog log;
+    private final SpillFile spill;
+
+    /** Number of the current state, in the order of discovery. */
+    private long currentNumber = -1;
+    /** Number of the first state that belongs to the level below the current one. */
+    private long levelEnd;
+
+    private long depth;
+
+    Levels(Model model, MemoryBudget budget, SpillFile spill) {
+        this.model = model;
+        this.queue = new PackedQueue(budget, spill);
+        this.log = new DiscoveryLog(budget, spill);
+        this.spill = spill;
+    }
+
+    /** A new state, and which one of the successors of the current state it is; see {@link DiscoveryLog#discovered}. */
+    void discovered(int successor, int[] state) {
+        queue.add(state);
+        log.discovered(successor);
+    }
+
+    /** The expansion of the current state is complete; before there is one, the list of initial states. */
+    void expanded() {
+        log.expanded();
+    }
+
+    /** How many states can be taken. */
+    long untaken() {
+        return queue.size();
+    }
+
+    /** Takes the next state out, of which there must be one. It may be taken before the search has come to it. */
+    void take(int[] into) {
+        queue.remove(into);
+    }
+
+    /** Whether the next state, if there is one, is the first of its level: then the level before is complete. */
+    boolean levelEnds() {
+        return currentNumber + 1 == levelEnd;
+    }
+
+    /** The next state is the current one from now on. All states before it are expanded, or their expansions can be waited for. */
+    void advance() {
+        currentNumber++;
+        if (currentNumber == levelEnd) {
+            // The initial states are the level 0; everything found by now is in the next level.
+            depth += currentNumber == 0 ? 0 : 1;
+            levelEnd = log.discoveries();
+        }
+    }
+
+    long depth() {
+        return depth;
+    }
+
+    /** States that are discovered and that the search has not come to. */
+    long waiting() {
+        return log.discoveries() - currentNumber - 1;
+    }
+
+    long bytes() {
+        return queue.bytes() + log.bytes();
+    }
+
+    long spilledBytes() {
+        return spill.bytes();
+    }
+
+    /** The path to the current state. */
+    Trace trace() {
+        return new ChosenPath(model).follow(log.pathTo(currentNumber));
+    }
+
+    @Override
+    public void close() {
+        queue.close();
+        log.close();
+    }
+}

@@ -1,0 +1,66 @@
+package pleat.search;
+
+import java.util.List;
+import java.util.Optional;
+import pleat.model.Model;
+import pleat.model.Property;
+import pleat.trace.Trace;
+
+/** One thread visits one state after the other, in the order of a frontier. */
+final class OneByOne implements Course {
+    private final Frontier frontier;
+    private final Visitor visitor;
+    private Optional<Violation> violation = Optional.empty();
+
+    OneByOne(Model model, List<Property> properties, Frontier frontier, Visitor.Patience patience) {
+        this.frontier = frontier;
+        this.visitor = new Visitor(model, properties, frontier, patience);
+    }
+
+    @Override
+    public void start() {
+        visitor.start();
+    }
+
+    @Override
+    public boolean advance() {
+        int[] state = frontier.next();
+        if (state == null) {
+            return false;
+        }
+        violation = visitor.visit(state);
+        return true;
+    }
+
+    @Override
+    public Optional<Violation> violation() {
+        return violation;
+    }
+
+    @Override
+    public Trace trace() {
+        return frontier.trace();
+    }
+
+    @Override
+    public void flush() {
+        frontier.flush();
+    }
+
+    @Override
+    public Counts counts() {
+        return new Counts(
+                visitor.transitions(),
+                visitor.deadlocks(),
+                visitor.faults(),
+                frontier.depth(),
+                frontier.waiting(),
+                frontier.bytes(),
+                frontier.spilledBytes());
+    }
+
+    @Override
+    public void close() {
+        frontier.close();
+    }
+}

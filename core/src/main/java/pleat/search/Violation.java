@@ -1,0 +1,12 @@
+package pleat.search;
+
+import java.util.Optional;
+import pleat.model.Property;
+import pleat.trace.Trace;
+
+/**
+ * A property that does not hold at the state that was visited last.
+ *
+ * @param failure the evaluation that failed there, if that is what is wrong
+ */
+record Violation(Property property, Optional<Trace.FailedEvaluation> failure) {}

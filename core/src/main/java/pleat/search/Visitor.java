@@ -1,0 +1,166 @@
+package pleat.search;
+
+import java.util.List;
+import java.util.Optional;
+import pleat.model.EvaluationFault;
+import pleat.model.Model;
+import pleat.model.Property;
+import pleat.model.StateSink;
+import pleat.trace.Trace;
+
+/** Looks at one state after the other: do the properties hold there, and where does it lead. Counts what it sees. */
+final class Visitor implements StateSink {
+    /** Successors of one state between two looks at the limits; a power of two. */
+    private static final int SUCCESSOR_INTERVAL = 1 << 14;
+
+    private final Model model;
+    private final Property.Assertion[] assertions;
+    private final Optional<Violation> deadlock;
+    private final Optional<Property> faultFree;
+    private final Optional<Property> stepAssertions;
+    private final Successors successors;
+    private final Patience patience;
+
+    private long transitions;
+    private long deadlocks;
+    private long faults;
+    /** Of the state that is being expanded; afterwards they are among the transitions, and this is 0. */
+    private long offered;
+    /** Of the state that is being expanded. */
+    private long failed;
+    /** Of the state that is being expanded: its first failed evaluation, if there is one. */
+    private Trace.FailedEvaluation failure;
+    /** Of the state that is being expanded: the first assertion that a step breaks, if there is one. */
+    private Trace.FailedEvaluation brokenAssertion;
+
+    /** Asked now and then in the middle of an expansion: a single state may have more successors than anybody can wait for. */
+    interface Patience {
+        /** Throws what ends the expansion, if it is to end. */
+        void ask();
+    }
+
+    Visitor(Model model, List<Property> properties, Successors successors, Patience patience) {
+        this.model = model;
+        this.successors = successors;
+        this.patience = patience;
+        this.assertions = properties.stream()
+                .filter(Property.Assertion.class::isInstance)
+                .map(Property.Assertion.class::cast)
+                .toArray(Property.Assertion[]::new);
+        this.deadlock = first(properties, Property.DeadlockFree.class)
+                .map(property -> new Violation(property, Optional.empty()));
+        this.faultFree = first(properties, Property.FaultFree.class);
+        this.stepAssertions = first(properties, Property.StepAssertions.class);
+    }
+
+    private static Optional<Property> first(List<Property> properties, Class<? extends Property> kind) {
+        return properties.stream().filter(kind::isInstance).findFirst();
+    }
+
+    /** Offers the initial states. */
+    void start() {
+        model.initialStates(new StateSink() {
+            @Override
+            public void accept(int transition, int[] next) {
+                successors.successor(transition, next);
+            }
+
+            @Override
+            public void fault(int transition, int fault) {
+                throw new IllegalStateException("an initial state cannot fail");
+            }
+        });
+        successors.expanded();
+    }
+
+    /** Looks at a state and offers its successors, unless an assertion is violated there. */
+    Optional<Violation> visit(int[] state) {
+        for (Property.Assertion assertion : assertions) {
+            Optional<Violation> violation = violation(assertion, state);
+            if (violation.isPresent()) {
+                return violation;
+            }
+        }
+        return expand(state);
+    }
+
+    private Optional<Violation> violation(Property.Assertion assertion, int[] state) {
+        try {
+            return model.holds(assertion, state)
+                    ? Optional.empty()
+                    : Optional.of(new Violation(assertion, Optional.empty()));
+        } catch (EvaluationFault fault) {
+            return Optional.of(
+                    new Violation(assertion, Optional.of(new Trace.FailedEvaluation(INITIAL, fault.fault()))));
+        }
+    }
+
+    private Optional<Violation> expand(int[] state) {
+        failure = null;
+        brokenAssertion = null;
+        model.expand(state, this);
+        successors.expanded();
+        long count = offered;
+        transitions += count;
+        faults += failed;
+        offered = 0;
+        failed = 0;
+        if (brokenAssertion != null && stepAssertions.isPresent()) {
+            return Optional.of(new Violation(stepAssertions.get(), Optional.of(brokenAssertion)));
+        }
+        if (failure != null) {
+            Trace.FailedEvaluation first = failure;
+            return faultFree.map(property -> new Violation(property, Optional.of(first)));
+        }
+        if (count == 0 && !model.mayEnd(state)) {
+            deadlocks++;
+            return deadlock;
+        }
+        return Optional.empty();
+    }
+
+    @Override
+    public void accept(int transition, int[] next) {
+        offered++;
+        successors.successor(transition, next);
+        if ((offered & SUCCESSOR_INTERVAL - 1) == 0) {
+            patience.ask();
+        }
+    }
+
+    @Override
+    public void fault(int transition, int fault) {
+        failed++;
+        if (failure == null) {
+            failure = new Trace.FailedEvaluation(transition, fault);
+        }
+    }
+
+    @Override
+    public void broken(int transition, int fault) {
+        if (brokenAssertion == null) {
+            brokenAssertion = new Trace.FailedEvaluation(transition, fault);
+        }
+    }
+
+    /** Forgets what it has seen of a state whose expansion was broken off. */
+    void abandon() {
+        offered = 0;
+        failed = 0;
+    }
+
+    /** Transitions fired, those of an expansion that was broken off included. */
+    long transitions() {
+        return transitions + offered;
+    }
+
+    /** States without a successor and without a failed evaluation. */
+    long deadlocks() {
+        return deadlocks;
+    }
+
+    /** Transitions that could not be evaluated. */
+    long faults() {
+        return faults + failed;
+    }
+}

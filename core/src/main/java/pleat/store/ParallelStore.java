@@ -1,0 +1,21 @@
+package pleat.store;
+
+import java.util.concurrent.Executor;
+
+/**
+ * A store that several threads ask while one, the owner, adds. Look-ups wait for nobody. Every other method of the store is
+ * for the owner alone, as ever.
+ */
+public non-sealed interface ParallelStore extends Ability {
+    /**
+     * Lets threads ask. From now on states are added through {@link Inquiry#commit} alone: to use the store in any other way
+     * that concerns its states, {@link StateStore#settle} included, ends it, and there must be no inquiry under way then.
+     *
+     * @param background runs long work beside the search. What it is given may be dropped once the store is only to be
+     *     closed; the store does not wait for it then
+     */
+    void share(Executor background);
+
+    /** A new inquiry, which counts in the footprint of the store. For the owner. */
+    Inquiry inquiry();
+}

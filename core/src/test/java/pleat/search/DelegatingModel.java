@@ -1,0 +1,84 @@
+package pleat.search;
+
+import java.util.List;
+import java.util.Optional;
+import pleat.model.Fault;
+import pleat.model.Model;
+import pleat.model.Property;
+import pleat.model.StateSink;
+import pleat.model.TransitionInfo;
+import pleat.state.StateLayout;
+
+/** Another model, but for what is overridden. Has no working memory, so one instance serves all threads. */
+class DelegatingModel implements Model {
+    private final Model model;
+
+    DelegatingModel(Model model) {
+        this.model = model;
+    }
+
+    @Override
+    public String name() {
+        return model.name();
+    }
+
+    @Override
+    public StateLayout layout() {
+        return model.layout();
+    }
+
+    @Override
+    public Optional<Model> another() {
+        return Optional.of(this);
+    }
+
+    @Override
+    public String actors(int transition) {
+        return model.actors(transition);
+    }
+
+    @Override
+    public List<Property> properties() {
+        return model.properties();
+    }
+
+    @Override
+    public void initialStates(StateSink sink) {
+        model.initialStates(sink);
+    }
+
+    @Override
+    public void expand(int[] state, StateSink sink) {
+        model.expand(state, sink);
+    }
+
+    @Override
+    public int processes(int[] state) {
+        return model.processes(state);
+    }
+
+    @Override
+    public void expand(int[] state, int process, StateSink sink) {
+        model.expand(state, process, sink);
+    }
+
+    @Override
+    public boolean holds(Property.Assertion assertion, int[] state) {
+        return model.holds(assertion, state);
+    }
+
+    @Override
+    public TransitionInfo describe(int transition) {
+        return model.describe(transition);
+    }
+
+    @Override
+    public int transitions() {
+        return model.transitions();
+    }
+
+    @Override
+    public Fault fault(int fault) {
+        return model.fault(fault);
+    }
+}

@@ -1,0 +1,224 @@
+package pleat.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import pleat.model.Model;
+import pleat.model.Property;
+import pleat.run.Limits;
+import pleat.run.RunEvent;
+import pleat.run.RunListener;
+import pleat.store.MemoryBudget;
+import pleat.verdict.Assurance;
+import pleat.verdict.Outcome;
+import pleat.verdict.Statistics;
+import pleat.verdict.Verdict;
+
+/** Several threads find what one finds, and leave nothing behind. */
+class ThreadsTest {
+    static Stream<Workforce> workforces() {
+        return Stream.of(
+                new Workforce(2, 1, 1, 1),
+                new Workforce(2, 3, 2, 4),
+                new Workforce(3, 2, 3, 1000),
+                new Workforce(4, 50, 1, 20),
+                Workforce.of(2));
+    }
+
+    @AfterEach
+    void noThreadIsLeft() {
+        assertThat(Thread.getAllStackTraces().keySet())
+                .extracting(Thread::getName)
+                .noneMatch(name -> name.startsWith("pleat-worker"));
+    }
+
+    private static Problem problem(Model model, Limits limits, MemoryBudget budget, Property... properties) {
+        return new Problem(model, model, List.of(properties), limits, budget);
+    }
+
+    private static Verdict run(Workforce workforce, Problem problem) {
+        return new Search(Order.BREADTH_FIRST, workforce).run(problem, new SharedStores(), RunListener.none());
+    }
+
+    private static List<Object> essence(Verdict verdict) {
+        Statistics figures = verdict.statistics();
+        return List.of(
+                verdict.assurance(),
+                verdict.ending(),
+                figures.states(),
+                figures.transitions(),
+                figures.depth(),
+                figures.deadlocks(),
+                figures.faults(),
+                figures.waiting(),
+                verdict.decisions().stream()
+                        .map(decision -> decision.outcome() instanceof Outcome.Violated violated
+                                ? violated.trace().steps().stream()
+                                        .map(step -> step.transition() + Arrays.toString(step.state()))
+                                        .collect(Collectors.joining(" "))
+                                : decision.outcome().toString())
+                        .toList());
+    }
+
+    @ParameterizedTest
+    @MethodSource("workforces")
+    void everythingIsAsWithOneThread(Workforce workforce) {
+        for (int seed = 0; seed < 50; seed++) {
+            GraphModel graph = GraphModel.random(seed, 40 + 30 * (seed % 10), 1 + seed % 4);
+            List<GraphModel> models = List.of(
+                    graph,
+                    graph.withBad(17),
+                    graph.withFailing(23),
+                    graph.withBad(5).withFailing(5));
+            for (GraphModel model : models) {
+                List<Property> all = model.properties();
+                for (List<Property> properties :
+                        List.of(List.<Property>of(), all, all.subList(1, 3), all.subList(2, 3))) {
+                    Property[] chosen = properties.toArray(Property[]::new);
+                    Problem problem = problem(model, Limits.none(), MemoryBudget.unlimited(), chosen);
+                    assertThat(essence(run(workforce, problem)))
+                            .as("seed %d, %s", seed, properties)
+                            .isEqualTo(essence(run(Workforce.alone(), problem)));
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("workforces")
+    void aStateWithManySuccessorsIsFinishedInItsTurn(Workforce workforce) {
+        Verdict verdict = run(workforce, problem(GraphModel.fan(30_000), Limits.none(), MemoryBudget.unlimited()));
+        assertThat(verdict.assurance()).isEqualTo(Assurance.COMPLETE);
+        assertThat(verdict.statistics().states()).isEqualTo(30_000);
+        assertThat(verdict.statistics().transitions()).isEqualTo(29_999);
+        assertThat(verdict.statistics().deadlocks()).isEqualTo(29_999);
+    }
+
+    @Test
+    void theErrandsOfAStoreAreDone() throws InterruptedException {
+        CountDownLatch done = new CountDownLatch(3);
+        try (Crew crew = new Crew()) {
+            crew.join(Worker.ahead(GraphModel.line(3), List.of(), crew::patience));
+            for (int i = 0; i < 3; i++) {
+                crew.execute(done::countDown);
+            }
+            assertThat(done.await(60, TimeUnit.SECONDS)).isTrue();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("workforces")
+    void limitsEndIt(Workforce workforce) {
+        GraphModel graph = GraphModel.random(1, 40_000, 3);
+        Verdict few = run(workforce, problem(graph, Limits.none().withStates(500), MemoryBudget.unlimited()));
+        assertThat(few.assurance()).isEqualTo(Assurance.BOUNDED);
+        assertThat(few.ending()).isEqualTo("more than 500 states");
+        assertThat(few.statistics().states()).isBetween(501L, 5000L);
+
+        Verdict poor = run(workforce, problem(graph, Limits.none(), MemoryBudget.of(1 << 20)));
+        assertThat(poor.assurance()).isEqualTo(Assurance.BOUNDED);
+        assertThat(poor.ending()).startsWith("out of memory: ");
+
+        Limits pressed = Limits.none();
+        pressed.stop().press();
+        Verdict stopped = run(workforce, problem(GraphModel.line(40_000), pressed, MemoryBudget.unlimited()));
+        assertThat(stopped.assurance()).isEqualTo(Assurance.INTERRUPTED);
+    }
+
+    /** A model that never comes to the end of one expansion, unless its sink ends it. */
+    private static Model endless(GraphModel graph) {
+        return new DelegatingModel(graph) {
+            @Override
+            public void expand(int[] state, pleat.model.StateSink sink) {
+                if (GraphModel.node(state) == 40) {
+                    while (true) {
+                        sink.accept(0, state);
+                    }
+                }
+                super.expand(state, sink);
+            }
+        };
+    }
+
+    @ParameterizedTest
+    @MethodSource("workforces")
+    void anExpansionWithoutEndIsEnded(Workforce workforce) {
+        Limits limits = Limits.none().withTime(Duration.ofMillis(300));
+        Verdict verdict = run(workforce, problem(endless(GraphModel.fan(200)), limits, MemoryBudget.unlimited()));
+        assertThat(verdict.ending()).isEqualTo("time limit of 0.3 s reached");
+        assertThat(verdict.statistics().states()).isEqualTo(200);
+    }
+
+    private static Model failingAt(GraphModel graph, int node, Throwable failure) {
+        return new DelegatingModel(graph) {
+            @Override
+            public void expand(int[] state, pleat.model.StateSink sink) {
+                if (GraphModel.node(state) == node) {
+                    ThreadsTest.<RuntimeException>raise(failure);
+                }
+                super.expand(state, sink);
+            }
+        };
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <T extends Throwable> void raise(Throwable failure) throws T {
+        throw (T) failure;
+    }
+
+    @ParameterizedTest
+    @MethodSource("workforces")
+    void whatGoesWrongOnAThreadEndsTheRun(Workforce workforce) {
+        GraphModel graph = GraphModel.random(2, 3000, 3);
+        Model full = failingAt(graph, 77, new OutOfMemoryError());
+        Verdict verdict = run(workforce, problem(full, Limits.none(), MemoryBudget.unlimited()));
+        assertThat(verdict.ending()).isEqualTo("out of memory: the Java heap is full");
+
+        Model broken = failingAt(graph, 77, new IllegalStateException("broken"));
+        assertThatThrownBy(() -> run(workforce, problem(broken, Limits.none(), MemoryBudget.unlimited())))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("broken");
+    }
+
+    @Test
+    void anInterruptOfTheCallerIsKept() {
+        Thread.currentThread().interrupt();
+        Problem problem = problem(GraphModel.random(3, 3000, 3), Limits.none(), MemoryBudget.unlimited());
+        Verdict verdict = run(new Workforce(3, 5, 2, 100), problem);
+        assertThat(verdict.assurance()).isEqualTo(Assurance.COMPLETE);
+        assertThat(Thread.interrupted()).isTrue();
+    }
+
+    @Test
+    void eventsComeOnTheThreadThatSearches() {
+        Thread caller = Thread.currentThread();
+        RunListener listener = event -> {
+            assertThat(event).isInstanceOf(RunEvent.class);
+            assertThat(Thread.currentThread()).isSameAs(caller);
+        };
+        Problem problem = problem(GraphModel.random(4, 3000, 3), Limits.none(), MemoryBudget.unlimited());
+        new Search(Order.BREADTH_FIRST, Workforce.of(3)).run(problem, new SharedStores(), listener);
+    }
+
+    @Test
+    void neitherEveryOrderNorEveryStoreWillDo() {
+        assertThatThrownBy(() -> new Search(Order.DEPTH_FIRST, Workforce.of(2)))
+                .isInstanceOf(IllegalArgumentException.class);
+        Search search = new Search(Order.BREADTH_FIRST, Workforce.of(2));
+        Problem problem = problem(GraphModel.line(3), Limits.none(), MemoryBudget.unlimited());
+        assertThatThrownBy(() -> search.run(problem, PlainStores.EXACT, RunListener.none()))
+                .hasMessage("plain cannot serve several threads");
+        assertThatThrownBy(() -> Workforce.of(0)).isInstanceOf(IllegalArgumentException.class);
+    }
+}

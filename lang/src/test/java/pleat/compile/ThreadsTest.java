@@ -1,0 +1,141 @@
+package pleat.compile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import pleat.interpret.Interpreter;
+import pleat.ir.Program;
+import pleat.model.Property;
+import pleat.run.Limits;
+import pleat.run.RunListener;
+import pleat.search.Order;
+import pleat.search.Problem;
+import pleat.search.Search;
+import pleat.search.Workforce;
+import pleat.store.MemoryBudget;
+import pleat.stores.Stores;
+import pleat.testkit.Expectation;
+import pleat.testkit.RandomDve;
+import pleat.testkit.SharedModels;
+import pleat.verdict.Outcome;
+import pleat.verdict.Statistics;
+import pleat.verdict.Verdict;
+
+/** The shipped models, searched by several threads with small chunks and small tables: all as if one thread did it. */
+class ThreadsTest {
+    private static Verdict run(Program program, List<Property> properties, Workforce workforce, String store) {
+        return run(program, properties, Limits.none(), workforce, store);
+    }
+
+    private static Verdict run(
+            Program program, List<Property> properties, Limits limits, Workforce workforce, String store) {
+        Problem problem = new Problem(
+                CompiledModel.of(program), new Interpreter(program), properties, limits, MemoryBudget.unlimited());
+        return new Search(Order.BREADTH_FIRST, workforce).run(problem, Stores.parse(store), RunListener.none());
+    }
+
+    /** Threads, states in a chunk, chunks ahead, open states in a chunk, states in a table. */
+    @ParameterizedTest
+    @CsvSource({
+        "2, 1, 1, 1, fold:sifted:7",
+        "2, 3, 2, 5, fold:sifted:7",
+        "3, 2, 3, 100, fold:given:50",
+        "4, 16, 3, 1000, fold:sifted:300",
+        "2, 256, 3, 8192, fold"
+    })
+    void countsVerdictsAndTracesAreThoseOfOneThread(int threads, int chunk, int ahead, int open, String store) {
+        Workforce workforce = new Workforce(threads, chunk, ahead, open);
+        for (Path file : ExecutorDifferentialTest.models()) {
+            Expectation expected = Expectation.of(file);
+            Program program = ShippedModels.program(file);
+
+            Verdict counted = run(program, List.of(), workforce, store);
+            assertThat(counted.isComplete())
+                    .as("%s: %s", file, counted.ending())
+                    .isTrue();
+            Statistics actual = counted.statistics();
+            assertThat(actual.states()).as("%s", file).isEqualTo(expected.number("states"));
+            assertThat(actual.transitions()).as("%s", file).isEqualTo(expected.number("transitions"));
+            assertThat(actual.deadlocks()).as("%s", file).isEqualTo(expected.number("deadlocks"));
+
+            List<Property> properties = new Interpreter(program).properties();
+            Verdict checked = run(program, properties, workforce, store);
+            assertThat(checked.summary().name()).as("%s", file).isEqualToIgnoringCase(expected.verdict());
+            Verdict alone = run(program, properties, Workforce.alone(), store);
+            assertThat(figures(checked)).as("%s", file).isEqualTo(figures(alone));
+            assertThat(outcomes(checked)).as("%s", file).isEqualTo(outcomes(alone));
+        }
+    }
+
+    /** Small models, again and again: whatever depends on who comes first has many chances to show. */
+    @Test
+    void repetitionsDoNotDiffer() {
+        Workforce workforce = new Workforce(3, 4, 3, 50);
+        for (int seed = 0; seed < 150; seed++) {
+            Program program = ShippedModels.program("random.dve", RandomDve.program(seed));
+            List<Property> properties = seed % 2 == 0 ? List.of() : new Interpreter(program).properties();
+            Limits limits = Limits.none().withStates(3_000);
+            Verdict alone = run(program, properties, limits, Workforce.alone(), "hash");
+            if (alone.statistics().states() <= 3_000) {
+                for (int i = 0; i < 10; i++) {
+                    Verdict together = run(program, properties, limits, workforce, "fold:sifted:30");
+                    assertThat(figures(together)).as("seed %d", seed).isEqualTo(figures(alone));
+                    assertThat(outcomes(together)).as("seed %d", seed).isEqualTo(outcomes(alone));
+                }
+            }
+        }
+    }
+
+    /** Published counts of models with 1 to 3 million states; the tables are small, so that there are many folds. */
+    @ParameterizedTest
+    @Tag("shared")
+    @MethodSource("oneToThreeMillion")
+    void countsArePublishedCounts(SharedModels.Row row) {
+        Program program = ShippedModels.program(row.file());
+        for (String store : List.of("fold", "fold:sifted:20000")) {
+            for (int threads = 2; threads <= 4; threads++) {
+                Statistics actual =
+                        run(program, List.of(), Workforce.of(threads), store).statistics();
+                assertThat(actual.states()).as("%s, %d threads", store, threads).isEqualTo(row.states());
+                assertThat(actual.transitions()).isEqualTo(row.transitions());
+                assertThat(actual.deadlocks()).isEqualTo(row.deadlocks());
+                assertThat(actual.depth()).isEqualTo(row.depth());
+            }
+        }
+    }
+
+    static List<SharedModels.Row> oneToThreeMillion() {
+        return SharedModels.beem(3_000_000).stream()
+                .filter(row -> row.states() >= 1_000_000)
+                .toList();
+    }
+
+    private static List<Long> figures(Verdict verdict) {
+        Statistics figures = verdict.statistics();
+        return List.of(
+                figures.states(),
+                figures.transitions(),
+                figures.depth(),
+                figures.deadlocks(),
+                figures.faults(),
+                figures.waiting());
+    }
+
+    private static List<String> outcomes(Verdict verdict) {
+        return verdict.decisions().stream()
+                .map(decision -> decision.outcome() instanceof Outcome.Violated violated
+                        ? violated.trace().steps().stream()
+                                .map(step -> step.transition() + Arrays.toString(step.state()))
+                                .collect(Collectors.joining(" "))
+                        : decision.outcome().toString())
+                .toList();
+    }
+}

@@ -1,0 +1,221 @@
+package pleat.stores.fold;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.FutureTask;
+import java.util.function.Consumer;
+import pleat.store.MemoryBudget.Account;
+import pleat.store.OutOfBudgetException;
+import pleat.stores.memory.HeapSize;
+
+/**
+ * Lets other threads look into a {@link FoldingSet} while its owner adds states, and folds in the background. Everything but
+ * {@link #snapshot} is for the owner.
+ *
+ * <p>A full table is frozen: it still answers, an empty one takes its place, and a {@link Folding} is given to another
+ * thread. When that has ended, the owner installs the result at its next addition.
+ *
+ * <p>What a thread reads it gets from one {@link Snapshot}, which it finds in a volatile field: so it sees everything that the
+ * owner, or a folding that the owner has waited for, wrote before the snapshot was made. The parts of a snapshot do not change
+ * afterwards, but for the table of new keys, which is written in a way that suits its readers; see {@link FlatView}.
+ */
+final class SharedFolding {
+    private final FoldingSet set;
+    private final Account account;
+    private final Executor background;
+    private final List<FoldInquiry> inquiries = new ArrayList<>();
+    /** The fold under way; null if there is none. */
+    private FutureTask<Folding.Result> pending;
+
+    private long epoch;
+    private long snapshotBytes;
+    private volatile Snapshot snapshot;
+
+    SharedFolding(FoldingSet set, Account account, Executor background) {
+        this.set = set;
+        this.account = account;
+        this.background = background;
+        set.folded().retain();
+        publish();
+    }
+
+    /** @param commit adds the open states of an inquiry, if need be elsewhere */
+    FoldInquiry inquiry(Consumer<FoldInquiry> commit) {
+        FoldInquiry inquiry = new FoldInquiry(account, this::snapshot, commit);
+        inquiries.add(inquiry);
+        return inquiry;
+    }
+
+    /** Gives back the memory of all inquiries, which must not be used any more. */
+    void discardInquiries() {
+        inquiries.forEach(FoldInquiry::discard);
+        inquiries.clear();
+    }
+
+    /** For any thread. */
+    Snapshot snapshot() {
+        return snapshot;
+    }
+
+    /** Shows the threads what the set is now. Must not be called while a fold is under way that changes the diagram. */
+    private void publish() {
+        show(set.folded().diagram());
+    }
+
+    private void show(Diagram diagram) {
+        long bytes = bytes(diagram);
+        account.reserve(bytes);
+        account.release(snapshotBytes);
+        snapshotBytes = bytes;
+        FlatView none = new FlatView(new long[0], 0, 1);
+        snapshot = new Snapshot(
+                epoch,
+                diagram,
+                set.table().view(),
+                set.frozen() == null ? none : set.frozen().view());
+    }
+
+    private static long bytes(Diagram diagram) {
+        return HeapSize.ofObject(3, 0, 1)
+                + HeapSize.ofObject(2, 2, 1)
+                + HeapSize.ofReferences(diagram.pages())
+                + 2 * HeapSize.ofObject(1, 2, 0)
+                + HeapSize.ofLongs(0);
+    }
+
+    /**
+     * Makes room for what is open in an inquiry, and gives it keys that go with it.
+     *
+     * @return false when folding does not pay; then no fold is under way
+     */
+    boolean makeRoom(FoldInquiry inquiry) {
+        while (true) {
+            if (!makeRoom(inquiry.open())) {
+                return false;
+            }
+            int[] unfit = inquiry.encode(set.encoding());
+            if (unfit == null) {
+                return true;
+            }
+            if (!finish()) {
+                return false;
+            }
+            set.widenFor(unfit);
+            publish();
+        }
+    }
+
+    private boolean makeRoom(int more) {
+        set.checkRefusal();
+        if (pending != null && pending.isDone() && !finish()) {
+            return false;
+        }
+        if (set.table().hasRoomFor(more)) {
+            return true;
+        }
+        if (!set.isLargeEnoughFor(more)) {
+            if (!finish()) {
+                return false;
+            }
+            freeze();
+        }
+        set.growFor(more);
+        show(snapshot.diagram());
+        return true;
+    }
+
+    private void freeze() {
+        Diagram before = set.folded().diagram();
+        set.freeze();
+        epoch++;
+        pending = new FutureTask<>(set.folding());
+        show(before);
+        background.execute(pending);
+    }
+
+    /**
+     * Waits for the fold that is under way, and installs it.
+     *
+     * @return false when folding does not pay
+     * @throws OutOfBudgetException when it had no room; what was to be folded is in the set as before
+     */
+    boolean finish() {
+        if (pending == null) {
+            return true;
+        }
+        FutureTask<Folding.Result> task = pending;
+        // If nobody has started it, nobody is needed.
+        task.run();
+        Folding.Result result = resultOf(task);
+        pending = null;
+        set.folded().forgetRetired();
+        if (result == Folding.Result.NOT_FOLDED) {
+            return false;
+        }
+        try {
+            set.install();
+            publish();
+        } catch (OutOfBudgetException full) {
+            throw set.refuse(full);
+        }
+        return result == Folding.Result.PAYS;
+    }
+
+    private Folding.Result resultOf(FutureTask<Folding.Result> task) {
+        boolean interrupted = false;
+        try {
+            while (true) {
+                try {
+                    return task.get();
+                } catch (InterruptedException later) {
+                    interrupted = true;
+                }
+            }
+        } catch (ExecutionException failed) {
+            pending = null;
+            throw failure(failed.getCause());
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    private RuntimeException failure(Throwable cause) {
+        if (cause instanceof OutOfBudgetException full) {
+            return set.refuse(full);
+        }
+        if (cause instanceof Error error) {
+            throw error;
+        }
+        return (RuntimeException) cause;
+    }
+
+    /** The flat states have gone elsewhere; what is folded stays. */
+    void forgetFlat() {
+        set.forgetFlat();
+        epoch++;
+        publish();
+    }
+
+    /** Adds what is open; {@link #makeRoom(FoldInquiry)} must have said that there is room. */
+    void add(FoldInquiry inquiry) {
+        if (inquiry.epoch() != epoch) {
+            inquiry.lookUpOld(snapshot);
+        }
+        inquiry.addTo(set.table());
+    }
+
+    /** Whether an inquiry looked up all of its open states in what no longer changes now. */
+    boolean isUpToDate(FoldInquiry inquiry) {
+        return inquiry.epoch() == epoch && inquiry.isEncodedBy(set.encoding());
+    }
+
+    /** Ends the sharing: from now on the owner is alone, and a fold that was refused stays so. */
+    void end() {
+        set.folded().retainNoMore();
+        account.release(snapshotBytes);
+    }
+}

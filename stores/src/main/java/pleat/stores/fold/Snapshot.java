@@ -1,0 +1,40 @@
+package pleat.stores.fold;
+
+/**
+ * Where threads look things up: what the set is at some moment, in parts that no longer change, and the table that new keys
+ * go to.
+ *
+ * @param epoch grows when the states of a table become part of what no longer changes. An inquiry that has not found a state
+ *     in the same epoch need not look there again, only in the table
+ * @param frozen the table that is being folded
+ */
+record Snapshot(long epoch, Diagram diagram, FlatView table, FlatView frozen) {
+    Encoding encoding() {
+        return diagram.encoding();
+    }
+
+    /** Of the keys that wait, those found nowhere; their places are negative afterwards, those of the others are not. */
+    void lookUp(KeyBatch batch, int count) {
+        int waiting = frozen.missing(batch, table.missing(batch, batch.waitAll(count)));
+        markOpen(batch, count, waiting);
+    }
+
+    /** The same, but does not look into the table that new keys go to. */
+    void lookUpOld(KeyBatch batch, int count) {
+        int waiting = frozen.missing(batch, batch.waitAll(count));
+        markOpen(batch, count, waiting);
+    }
+
+    private void markOpen(KeyBatch batch, int count, int waiting) {
+        for (int i = 0; i < count; i++) {
+            batch.places[i] = KeyBatch.KNOWN;
+        }
+        for (int i = 0; i < waiting; i++) {
+            batch.places[batch.waiting[i]] = KeyBatch.OPEN;
+        }
+        int found = diagram.find(batch, waiting);
+        for (int i = 0; i < found; i++) {
+            batch.places[batch.waiting[i]] = KeyBatch.KNOWN;
+        }
+    }
+}

@@ -1,0 +1,273 @@
+package pleat.stores.fold;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.Executor;
+import java.util.concurrent.LinkedBlockingQueue;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import pleat.store.Inquiry;
+import pleat.store.MemoryBudget;
+import pleat.store.OutOfBudgetException;
+import pleat.store.ParallelStore;
+import pleat.store.StateStore;
+import pleat.stores.Stores;
+import pleat.testkit.Layouts;
+
+/** A fold store that several threads ask while one adds. */
+class SharedFoldTest {
+    private static final int WIDTH = 9;
+    /** Runs at once what is to be run beside. */
+    private static final Executor AT_ONCE = Runnable::run;
+    /** Loses what is to be run beside, so that the owner has to do it when it can wait no longer. */
+    private static final Executor NEVER = errand -> {};
+
+    private static Executor onAThread(List<Thread> started) {
+        return errand -> {
+            Thread thread = new Thread(errand);
+            started.add(thread);
+            thread.start();
+        };
+    }
+
+    private static StateStore store(String spec, MemoryBudget budget) {
+        return Stores.parse(spec).create(Layouts.ofWidth(WIDTH), budget);
+    }
+
+    private static ParallelStore shared(StateStore store, Executor background) {
+        ParallelStore parallel = store.ability(ParallelStore.class).orElseThrow();
+        parallel.share(background);
+        return parallel;
+    }
+
+    /** One of about {@code range} states, with values that need more bits the later it is. */
+    private static int[] state(Random random, int range, int values) {
+        Random own = new Random(random.nextInt(range));
+        int[] state = new int[WIDTH];
+        for (int slot = 0; slot < WIDTH; slot++) {
+            state[slot] = own.nextInt(values);
+        }
+        return state;
+    }
+
+    private static void askAll(Inquiry inquiry, List<int[]> states) {
+        inquiry.begin();
+        for (int i = 0; i < states.size(); i++) {
+            inquiry.ask(i, states.get(i));
+        }
+        inquiry.lookUp();
+    }
+
+    /** Commits, and checks the answers against a plain set. */
+    private static void commit(Inquiry inquiry, List<int[]> states, Set<String> reference) {
+        inquiry.commit();
+        boolean[] isNew = new boolean[states.size()];
+        for (int i = 0; i < inquiry.open(); i++) {
+            int number = (int) inquiry.number(i);
+            assertThat(inquiry.state(i)).isEqualTo(states.get(number));
+            isNew[number] = inquiry.isNew(i);
+        }
+        for (int i = 0; i < isNew.length; i++) {
+            assertThat(isNew[i]).as("state %d", i).isEqualTo(reference.add(Arrays.toString(states.get(i))));
+        }
+    }
+
+    private static List<int[]> some(Random random, int count, int range, int values) {
+        List<int[]> states = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            states.add(state(random, range, values));
+        }
+        return states;
+    }
+
+    /** Inquiries that are answered late: what they looked into has been frozen, folded, encoded anew since. */
+    @ParameterizedTest
+    @ValueSource(strings = {"fold:sifted:7", "fold:given:40", "fold:sifted:300", "fold"})
+    void anInquiryMayBeOldWhenItIsCommitted(String spec) {
+        for (Executor background : List.of(AT_ONCE, NEVER)) {
+            for (int seed = 0; seed < 20; seed++) {
+                Random random = new Random(seed);
+                try (StateStore store = store(spec, MemoryBudget.unlimited())) {
+                    ParallelStore parallel = shared(store, background);
+                    List<Inquiry> inquiries = new ArrayList<>();
+                    for (int i = 0; i < 5; i++) {
+                        inquiries.add(parallel.inquiry());
+                    }
+                    Set<String> reference = new HashSet<>();
+                    for (int round = 0; round < 40; round++) {
+                        List<List<int[]>> asked = new ArrayList<>();
+                        for (Inquiry inquiry : inquiries) {
+                            List<int[]> states = some(random, random.nextInt(90), 3000, 1 + round / 4);
+                            asked.add(states);
+                            askAll(inquiry, states);
+                        }
+                        for (int i = 0; i < inquiries.size(); i++) {
+                            commit(inquiries.get(i), asked.get(i), reference);
+                        }
+                        assertThat(store.size()).isEqualTo(reference.size());
+                    }
+                    store.settle();
+                    assertThat(store.size()).isEqualTo(reference.size());
+                    Random again = new Random(seed);
+                    for (int[] state : some(again, 500, 3000, 10)) {
+                        assertThat(store.contains(state)).isEqualTo(reference.contains(Arrays.toString(state)));
+                    }
+                }
+            }
+        }
+    }
+
+    /** A thread asks as fast as it can, while the owner commits and a third thread folds. */
+    @ParameterizedTest
+    @ValueSource(strings = {"fold:sifted:64", "fold:sifted:1000", "fold:given:200"})
+    void threadsAskWhileTheOwnerAdds(String spec) throws InterruptedException {
+        for (int seed = 0; seed < 10; seed++) {
+            Random random = new Random(seed);
+            List<Thread> folders = new ArrayList<>();
+            try (StateStore store = store(spec, MemoryBudget.unlimited())) {
+                ParallelStore parallel = shared(store, onAThread(folders));
+                record Asked(Inquiry inquiry, List<int[]> states) {}
+                BlockingQueue<Asked> toAsk = new LinkedBlockingQueue<>();
+                BlockingQueue<Asked> toCommit = new LinkedBlockingQueue<>();
+                Thread asker = new Thread(() -> {
+                    try {
+                        for (Asked next = toAsk.take(); !next.states().isEmpty(); next = toAsk.take()) {
+                            askAll(next.inquiry(), next.states());
+                            toCommit.add(next);
+                        }
+                    } catch (InterruptedException never) {
+                        throw new AssertionError(never);
+                    }
+                });
+                asker.start();
+                int rounds = 300;
+                int given = 0;
+                for (; given < 4; given++) {
+                    toAsk.add(new Asked(parallel.inquiry(), some(random, 100, 20_000, 16)));
+                }
+                Set<String> reference = new HashSet<>();
+                for (int done = 0; done < rounds; done++) {
+                    Asked asked = toCommit.take();
+                    commit(asked.inquiry(), asked.states(), reference);
+                    if (given < rounds) {
+                        toAsk.add(new Asked(asked.inquiry(), some(random, 100, 20_000, 16)));
+                        given++;
+                    }
+                }
+                toAsk.add(new Asked(parallel.inquiry(), List.of()));
+                asker.join();
+                assertThat(store.size()).isEqualTo(reference.size());
+                assertThat(folders).as("folds beside").isNotEmpty();
+            }
+            for (Thread folder : folders) {
+                folder.join();
+            }
+        }
+    }
+
+    /** Values that share nothing are kept loose; those folded before are still known. */
+    @Test
+    void whatDoesNotPayIsKeptLoose() {
+        Random random = new Random(1);
+        try (StateStore store = store("fold:sifted:2000", MemoryBudget.unlimited())) {
+            ParallelStore parallel = shared(store, AT_ONCE);
+            Inquiry early = parallel.inquiry();
+            Inquiry late = parallel.inquiry();
+            Set<String> reference = new HashSet<>();
+            for (int round = 0; round < 60; round++) {
+                List<int[]> some = some(random, 200, 1 << 20, 1 << 24);
+                List<int[]> others = new ArrayList<>(some.subList(0, 100));
+                others.addAll(some(random, 100, 1 << 20, 1 << 24));
+                askAll(early, some);
+                askAll(late, others);
+                commit(early, some, reference);
+                commit(late, others, reference);
+            }
+            assertThat(store.size()).isEqualTo(reference.size());
+            assertThat(store.remarks().get(0)).doesNotContain(" 0 loose");
+        }
+    }
+
+    /** However much memory there is: either all goes well, or the set says so and still has what it had. */
+    @Test
+    void aRefusalLosesNothing() {
+        int refused = 0;
+        for (long budget = 20_000; budget < 600_000; budget += 7_001) {
+            Random random = new Random(budget);
+            MemoryBudget memory = MemoryBudget.of(budget);
+            Set<String> reference = new HashSet<>();
+            List<int[]> added = new ArrayList<>();
+            List<int[]> last = List.of();
+            try (StateStore store = store("fold:sifted:900", memory)) {
+                ParallelStore parallel = shared(store, AT_ONCE);
+                Inquiry inquiry = parallel.inquiry();
+                try {
+                    for (int round = 0; round < 60; round++) {
+                        last = some(random, 100, 20_000, 40);
+                        askAll(inquiry, last);
+                        commit(inquiry, last, reference);
+                        added.addAll(last);
+                    }
+                } catch (OutOfBudgetException full) {
+                    refused++;
+                    assertThat(full.limit()).isEqualTo(budget);
+                }
+                // Some of the last ones may have found room.
+                last.stream().filter(store::contains).map(Arrays::toString).forEach(reference::add);
+                assertThat(store.size()).as("budget %d", budget).isEqualTo(reference.size());
+                for (int[] state : added) {
+                    assertThat(store.contains(state)).as("budget %d", budget).isTrue();
+                }
+            } catch (OutOfBudgetException tooSmallForAnything) {
+                assertThat(added).isEmpty();
+            }
+            assertThat(memory.used()).as("all is given back").isZero();
+        }
+        assertThat(refused).as("refusals on the way").isGreaterThan(10);
+    }
+
+    @Test
+    void whatFailsBesideTheSearchIsToldToTheOwner() {
+        Random random = new Random(3);
+        try (StateStore store = store("fold:sifted:50", MemoryBudget.unlimited())) {
+            ParallelStore parallel = shared(store, errand -> {
+                throw new IllegalStateException("no thread");
+            });
+            Inquiry inquiry = parallel.inquiry();
+            assertThatThrownBy(() -> {
+                        for (int round = 0; round < 10; round++) {
+                            askAll(inquiry, some(random, 60, 20_000, 40));
+                            inquiry.commit();
+                        }
+                    })
+                    .hasMessage("no thread");
+        }
+    }
+
+    @Test
+    void theMemoryOfInquiriesIsGivenBackInTheEnd() {
+        try (StateStore store = store("fold", MemoryBudget.unlimited());
+                StateStore usual = store("fold", MemoryBudget.unlimited())) {
+            ParallelStore parallel = shared(store, AT_ONCE);
+            Inquiry inquiry = parallel.inquiry();
+            List<int[]> states = some(new Random(4), 3000, 20_000, 4);
+            askAll(inquiry, states);
+            inquiry.commit();
+            states.forEach(usual::add);
+            assertThat(store.footprint().bytes())
+                    .isGreaterThan(usual.footprint().bytes());
+            store.settle();
+            usual.settle();
+            assertThat(store.footprint().bytes()).isEqualTo(usual.footprint().bytes());
+        }
+    }
+}
