@@ -131,6 +131,11 @@ final class TypeLowering {
         }
         List<IntType> fields = new ArrayList<>();
         channel.fields().forEach(field -> type(field).leaves().forEach(leaf -> fields.add(leaf.type())));
-        return OptionalInt.of(world.shapes.number(capacity, fields));
+        return OptionalInt.of(world.shapes.number(capacity, stored(fields)));
+    }
+
+    /** A bit that is all of a message is stored as a byte, as in SPIN; a bit among other fields is one. */
+    private static List<IntType> stored(List<IntType> fields) {
+        return fields.equals(List.of(DataType.Scalar.BIT)) ? List.of(IntType.UNSIGNED_8) : fields;
     }
 }
