@@ -224,9 +224,9 @@ final class FlowBuilder {
     private Chain unless(Statement.Unless unless, Scope scope) {
         FlowNode node = node(FlowNode.Kind.UNLESS, null, scope, unless.span());
         int start = nodes.size();
-        Chain main = statement(unless.main(), scope);
+        Chain main = part(unless.main(), scope);
         List<FlowNode> guarded = List.copyOf(nodes.subList(start, nodes.size()));
-        Chain escape = statement(unless.escape(), scope);
+        Chain escape = part(unless.escape(), scope);
         FlowNode join = node(FlowNode.Kind.JOIN, null, scope, unless.span());
         node.heads.add(main.first());
         main.last().next = join;
@@ -235,6 +235,13 @@ final class FlowBuilder {
                 .filter(inside -> inside.dStep == null)
                 .forEach(inside -> inside.escapes.add(0, escape.first()));
         return new Chain(node, join);
+    }
+
+    /** One side of an unless: where it is a plain block it has no place of its own, unlike a block in a sequence. */
+    private Chain part(Statement statement, Scope scope) {
+        return statement instanceof Statement.Compound compound && compound.kind() == Statement.Compound.Grain.PLAIN
+                ? block(compound.body(), new Scope(scope))
+                : statement(statement, scope);
     }
 
     private Chain forIn(Statement.ForIn loop, Scope scope) {

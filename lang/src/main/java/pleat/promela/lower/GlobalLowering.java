@@ -19,7 +19,7 @@ final class GlobalLowering {
     }
 
     void declare(Declaration declaration) {
-        DataType type = types.type(declaration.type());
+        DataType type = types.type(declaration);
         int length = types.length(declaration);
         OptionalInt shape = types.shape(declaration);
         String name = declaration.name().text();

@@ -180,7 +180,7 @@ final class ProcessDraft implements FlowBuilder.Locals {
     }
 
     private Optional<Variable> add(Declaration declaration, Scope into) {
-        DataType type = types.type(declaration.type());
+        DataType type = types.type(declaration);
         int length = types.length(declaration);
         OptionalInt shape = types.shape(declaration);
         Variable variable = new Variable(

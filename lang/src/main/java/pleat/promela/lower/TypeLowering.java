@@ -17,6 +17,7 @@ final class TypeLowering {
     private static final int MOST_SLOTS = 100_000;
 
     private static final int WIDEST = 31;
+    private static final DataType BIT = DataType.Scalar.number(DataType.Scalar.BIT);
 
     private final World world;
     private final Constants constants;
@@ -30,7 +31,7 @@ final class TypeLowering {
         List<DataType.Structure.Field> fields = new ArrayList<>();
         int offset = 0;
         for (Declaration declared : unit.fields()) {
-            DataType type = type(declared.type());
+            DataType type = type(declared);
             int length = length(declared);
             fields.add(new DataType.Structure.Field(declared.name().text(), type, length, offset));
             offset += type.slots() * Math.max(1, length);
@@ -42,7 +43,13 @@ final class TypeLowering {
         }
     }
 
-    DataType type(Declaration.TypeName type) {
+    /** The type of a declared variable, or of its elements: those of an array of bits are bytes, as SPIN stores them. */
+    DataType type(Declaration declaration) {
+        DataType type = type(declaration.type());
+        return declaration.size().isPresent() && type.equals(BIT) ? DataType.Scalar.number(IntType.UNSIGNED_8) : type;
+    }
+
+    private DataType type(Declaration.TypeName type) {
         String name = type.name().text();
         if (name.startsWith("mtype:")) {
             String family = name.substring("mtype:".length());
@@ -52,7 +59,7 @@ final class TypeLowering {
             return symbol(family);
         }
         return switch (name) {
-            case "bit", "bool" -> DataType.Scalar.number(DataType.Scalar.BIT);
+            case "bit", "bool" -> BIT;
             case "byte", "pid" -> DataType.Scalar.number(IntType.UNSIGNED_8);
             case "short" -> DataType.Scalar.number(IntType.SIGNED_16);
             case "int" -> DataType.Scalar.number(DataType.Scalar.INT);
@@ -124,6 +131,11 @@ final class TypeLowering {
         }
         List<IntType> fields = new ArrayList<>();
         channel.fields().forEach(field -> type(field).leaves().forEach(leaf -> fields.add(leaf.type())));
-        return OptionalInt.of(world.shapes.number(capacity, fields));
+        return OptionalInt.of(world.shapes.number(capacity, stored(fields)));
+    }
+
+    /** A bit that is all of a message is stored as a byte, as in SPIN; a bit among other fields is one. */
+    private static List<IntType> stored(List<IntType> fields) {
+        return fields.equals(List.of(DataType.Scalar.BIT)) ? List.of(IntType.UNSIGNED_8) : fields;
     }
 }
