@@ -6,6 +6,7 @@ import java.util.Locale;
 public final class OutOfBudgetException extends RuntimeException {
     private final String part;
     private final long requested;
+    private final long used;
     private final long limit;
 
     public OutOfBudgetException(String part, long requested, long used, long limit) {
@@ -13,7 +14,13 @@ public final class OutOfBudgetException extends RuntimeException {
                 Locale.ROOT, "%s needs %,d more bytes, but %,d of %,d are in use", part, requested, used, limit));
         this.part = part;
         this.requested = requested;
+        this.used = used;
         this.limit = limit;
+    }
+
+    /** The same, told by the part that wanted to have what could not be made. */
+    public OutOfBudgetException of(String wanting) {
+        return new OutOfBudgetException(wanting, requested, used, limit);
     }
 
     /** The part that is full. */

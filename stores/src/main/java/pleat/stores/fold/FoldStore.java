@@ -87,7 +87,7 @@ public final class FoldStore implements StateStore, GraphStore, ParallelStore, R
         try {
             loose = LooseStates.of(layout, budget, set::forEachFlat);
         } catch (OutOfBudgetException full) {
-            throw set.refuse(full);
+            throw set.refuse(full.of(NAME));
         }
         if (sharing == null) {
             set.forgetFlat();
