@@ -84,22 +84,21 @@ final class Channels {
         }
     }
 
-    /** Adds a message behind all others. */
-    void append(int[] state, int channel, int[] message) {
-        int width = widths[shape(state, channel)];
-        int base = base(state, channel);
-        System.arraycopy(message, 0, state, base + 1 + state[base] * width, width);
-        state[base]++;
-    }
-
-    /** Adds a message before the first that is larger, compared value by value. */
-    void insert(int[] state, int channel, int[] message) {
+    /** The position of the first message that is larger than a new one, compared value by value. */
+    int sortedPosition(int[] state, int channel, int[] message) {
         int width = widths[shape(state, channel)];
         int base = base(state, channel);
         int position = 0;
         while (position < state[base] && !isLarger(state, base + 1 + position * width, message, width)) {
             position++;
         }
+        return position;
+    }
+
+    /** Adds a message before the one at a position, or behind all others. */
+    void insert(int[] state, int channel, int position, int[] message) {
+        int width = widths[shape(state, channel)];
+        int base = base(state, channel);
         int at = base + 1 + position * width;
         System.arraycopy(state, at, state, at + width, (state[base] - position) * width);
         System.arraycopy(message, 0, state, at, width);

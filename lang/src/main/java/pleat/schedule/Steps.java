@@ -202,19 +202,24 @@ final class Steps {
 
     private void send(int edge, int[] next, int frame, int pid) {
         int channel = kernel.channel(edge, next, frame, pid);
-        evaluate(edge, next, frame, pid, channel);
-        if (sorted[edge]) {
-            channels.insert(next, channel, message);
-        } else {
-            channels.append(next, channel, message);
-        }
+        given(edge, next, frame, pid);
+        int position = sorted[edge]
+                ? channels.sortedPosition(next, channel, message)
+                : channels.length(next, channel);
+        channels.wrap(channels.shape(next, channel), message);
+        channels.insert(next, channel, position, message);
         watch(EventMonitor.Side.SEND, channel, next);
+    }
+
+    /** The values of a send before they are cut to the fields; SPIN sorts by these. */
+    private void given(int edge, int[] state, int frame, int pid) {
+        Arrays.fill(message, 0);
+        kernel.values(edge, state, frame, pid, message);
     }
 
     /** The values that a send has for a channel. */
     private void evaluate(int edge, int[] state, int frame, int pid, int channel) {
-        Arrays.fill(message, 0);
-        kernel.values(edge, state, frame, pid, message);
+        given(edge, state, frame, pid);
         channels.wrap(channels.shape(state, channel), message);
     }
 

@@ -99,6 +99,8 @@ public sealed interface Statement {
         /** How much of a block happens at once. */
         public enum Grain {
             PLAIN,
+            /** The body of a for: it has names of its own, but coming to it is coming to its first statement. */
+            BODY,
             ATOMIC,
             D_STEP
         }

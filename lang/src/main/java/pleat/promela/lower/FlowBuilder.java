@@ -204,6 +204,9 @@ final class FlowBuilder {
     }
 
     private Chain compound(Statement.Compound compound, Scope scope) {
+        if (compound.kind() == Statement.Compound.Grain.BODY) {
+            return block(compound.body(), new Scope(scope));
+        }
         boolean isDStep = compound.kind() == Statement.Compound.Grain.D_STEP;
         FlowNode block = node(isDStep ? FlowNode.Kind.D_STEP : FlowNode.Kind.BLOCK, null, scope, compound.span());
         int start = nodes.size();

@@ -59,7 +59,7 @@ final class Loops {
         List<Statement> option = new ArrayList<>();
         option.add(new Statement.Await(
                 new Expression.Binary(comparison, variable, to, span), name + " " + comparison + " bound", span));
-        option.add(new Statement.Compound(Statement.Compound.Grain.PLAIN, new Statement.Block(body, span, span), span));
+        option.add(new Statement.Compound(Statement.Compound.Grain.BODY, new Statement.Block(body, span, span), span));
         if (body.isEmpty()) {
             option.remove(1);
         }

@@ -39,6 +39,21 @@ enum PromelaType {
         return this != SHORT && this != INT && !isSymbolic();
     }
 
+    /** Whether every value of the other numeric type is a value of this one. */
+    boolean holds(PromelaType other) {
+        return bits() >= other.bits();
+    }
+
+    /** An unsigned number may be as narrow as one bit. */
+    private int bits() {
+        return switch (this) {
+            case BIT, BOOL, UNSIGNED -> 1;
+            case BYTE, PID, MTYPE, NAMED_MTYPE -> 8;
+            case SHORT -> 16;
+            case INT -> 32;
+        };
+    }
+
     /** Counting up without end takes a few steps only. */
     boolean wrapsSoon() {
         return this == BIT || this == BOOL || this == UNSIGNED;

@@ -63,8 +63,14 @@ final class RandomPromelaMessages {
 
     private List<String> targets(PromelaChannel channel) {
         List<String> targets = new ArrayList<>();
-        channel.fields().forEach(field -> targets.add(target(field, targets)));
+        channel.fields().forEach(field -> targets.add(target(stored(field, channel), targets)));
         return targets;
+    }
+
+    /** SPIN stores a bit that is all of a message as a byte. */
+    private static PromelaType stored(PromelaType field, PromelaChannel channel) {
+        boolean isBit = field == PromelaType.BIT || field == PromelaType.BOOL;
+        return isBit && channel.fields().size() == 1 ? PromelaType.BYTE : field;
     }
 
     /** Also in the form {@code first(rest)}. */
@@ -75,7 +81,11 @@ final class RandomPromelaMessages {
         return String.join(", ", fields);
     }
 
-    /** A variable cannot take two fields of a message. */
+    /**
+     * A variable cannot take two fields of a message. When SPIN goes back over a receive, it puts the message together again from
+     * the variables and the values of {@code eval}: a variable must hold all of its field, and an {@code eval} must not depend on
+     * what the receive changes.
+     */
     private String target(PromelaType field, List<String> taken) {
         int kind = dice.between(0, 9);
         if (kind < 2 && mix.allows(PromelaFeature.CONSTANT_MATCH)) {
@@ -84,12 +94,12 @@ final class RandomPromelaMessages {
         }
         if (kind == 2 && mix.allows(PromelaFeature.EVAL)) {
             mix.use(PromelaFeature.EVAL);
-            return "eval(" + expressions.valueFor(field) + ")";
+            return "eval(" + unchanged(field, taken) + ")";
         }
         List<PromelaVariable> variables = scope.writable().stream()
                 .filter(variable -> field.isSymbolic()
                         ? variable.type() == field
-                        : !variable.type().isSymbolic())
+                        : !variable.type().isSymbolic() && variable.type().holds(field))
                 .toList();
         if (!variables.isEmpty() && (kind > 3 || !mix.allows(PromelaFeature.WILDCARD))) {
             String reference = expressions.fixedReference(dice.pick(variables));
@@ -102,7 +112,18 @@ final class RandomPromelaMessages {
         return "_";
     }
 
-    private static String rootOf(String reference) {
-        return reference.split("[.\\[]", 2)[0];
+    /** A value that a receive into the targets so far does not change. */
+    private String unchanged(PromelaType field, List<String> taken) {
+        List<PromelaVariable> others = scope.numbers().stream()
+                .filter(variable ->
+                        taken.stream().noneMatch(other -> rootOf(other).equals(rootOf(variable.name()))))
+                .toList();
+        return field.isSymbolic() || others.isEmpty()
+                ? expressions.constantFor(field)
+                : expressions.fixedReference(dice.pick(others));
+    }
+
+    private static String rootOf(String target) {
+        return target.replaceFirst("^eval\\(", "").split("[.\\[)]", 2)[0];
     }
 }
