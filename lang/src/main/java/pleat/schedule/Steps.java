@@ -203,9 +203,7 @@ final class Steps {
     private void send(int edge, int[] next, int frame, int pid) {
         int channel = kernel.channel(edge, next, frame, pid);
         given(edge, next, frame, pid);
-        int position = sorted[edge]
-                ? channels.sortedPosition(next, channel, message)
-                : channels.length(next, channel);
+        int position = sorted[edge] ? channels.sortedPosition(next, channel, message) : channels.length(next, channel);
         channels.wrap(channels.shape(next, channel), message);
         channels.insert(next, channel, position, message);
         watch(EventMonitor.Side.SEND, channel, next);
