@@ -23,7 +23,7 @@ sealed interface FlatLimit {
         /** The first fold finds the order of the layers. It is made with few states, since until then folding is slow. */
         private static final int FIRST_FOLD = 1 << 16;
 
-        private static final int PARTS_OF_MEMORY = 8;
+        private static final int PARTS_OF_MEMORY = 16;
         /** A larger table makes for fewer and cheaper folds; up to this size it costs little beside the whole process. */
         private static final long LEAST_BYTES = 4L << 20;
         /** A larger one does not stay in the caches. */

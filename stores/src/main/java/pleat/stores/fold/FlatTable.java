@@ -150,7 +150,10 @@ final class FlatTable {
         return new FlatView(keys, capacity, words);
     }
 
-    /** The keys under another encoding, one behind the other and in order. Whoever asks pays for the memory. */
+    /**
+     * The keys under another encoding, one behind the other and in order. Whoever asks pays for the memory, that of {@link
+     * KeySort} included.
+     */
     long[] sortedCopy(Encoding own, Encoding other) {
         long[] copy = new long[size * other.words()];
         int[] state = new int[own.width()];
@@ -253,9 +256,15 @@ final class FlatTable {
         return words * FlatView.slot(from, at, words, capacity);
     }
 
-    /** Moves the keys to the front and sorts them there. Until {@link #clear} none can be added or removed. */
+    /**
+     * Moves the keys to the front and sorts them there. Until {@link #clear} none can be added or removed.
+     *
+     * @throws OutOfBudgetException when there is no room for that; nothing is changed then
+     */
     long[] sortedKeys() {
         if (shape == Shape.HASHED) {
+            long needed = KeySort.bytes(words, size);
+            account.reserve(needed);
             int to = 0;
             for (int at = 0; at < keys.length; at += words) {
                 if (keys[at] != 0) {
@@ -264,6 +273,7 @@ final class FlatTable {
                 }
             }
             KeySort.sort(keys, words, size);
+            account.release(needed);
             shape = Shape.SORTED;
         }
         return keys;

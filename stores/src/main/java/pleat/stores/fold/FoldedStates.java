@@ -18,8 +18,10 @@ final class FoldedStates {
     private static final long LEAST_GARBAGE = 1 << 18;
     /** Bytes an edge takes while the diagram is apart: its level, the level that replaces it, and the numbering. */
     private static final long BYTES_APART = 16;
-    /** Sifting looks at no more than so many entries a state, so that its time stays in proportion. */
-    private static final long WORK_PER_STATE = 16;
+    /** Sifting looks at so many entries at most, about 30 ns each, and so many more a state: its time stays in proportion. */
+    private static final long LEAST_WORK = 1 << 20;
+
+    private static final long WORK_PER_STATE = 4;
 
     /** A list that is empty most of the time. */
     private static final long LIST_BYTES = 24;
@@ -190,7 +192,7 @@ final class FoldedStates {
     private void sift(LayeredGraph graph) {
         double before = graph.cost();
         graph.splitAll();
-        new Sifting(graph, WORK_PER_STATE * size).run();
+        new Sifting(graph, LEAST_WORK + WORK_PER_STATE * size).run();
         new Joining(graph).run();
         siftedCost = graph.cost();
         gain = gain == 0 ? before / siftedCost : gain;

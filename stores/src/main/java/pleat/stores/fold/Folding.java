@@ -44,9 +44,10 @@ final class Folding implements Callable<Folding.Result> {
     public Result call() {
         Encoding target = folded.size() == 0 ? FirstLayers.of(layout, encoding, table) : encoding;
         long copy = HeapSize.ofLongs((long) table.size() * target.words());
-        account.reserve(copy);
+        account.reserve(copy + KeySort.bytes(target.words(), table.size()));
         try {
             long[] sorted = table.sortedCopy(encoding, target);
+            account.release(KeySort.bytes(target.words(), table.size()));
             if (target != encoding) {
                 folded.widen(target);
             }

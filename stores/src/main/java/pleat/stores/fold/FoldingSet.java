@@ -174,16 +174,20 @@ final class FoldingSet {
         }
     }
 
-    /** Whether so many more states may stay flat. */
+    /** Whether so many more states may stay flat. Once there are folded ones, only an empty table becomes larger. */
     boolean isLargeEnoughFor(int more) {
-        return table.size() == 0 || table.size() + more <= limit.keys(size(), table.words());
+        return table.size() == 0
+                || (table.size() + more <= limit.keys(size(), table.words())
+                        && (foldedSize == 0 || table.hasRoomFor(more)));
     }
 
-    /** Lets the table grow if it is too small for so many more. */
+    /** Lets the table grow if it is too small for so many more, or if that costs nothing, because it is empty. */
     void growFor(int more) {
-        if (!table.hasRoomFor(more)) {
-            int larger = table.room() + table.room() / 2;
-            int most = limit.keys(size(), table.words());
+        int most = limit.keys(size(), table.words());
+        int larger = table.room() + table.room() / 2;
+        if (table.size() == 0 && foldedSize > 0 && larger < most) {
+            table.resize(Math.max(more, most));
+        } else if (!table.hasRoomFor(more)) {
             table.resize(Math.max(table.size() + more, Math.min(most, larger)));
         }
     }
@@ -252,7 +256,7 @@ final class FoldingSet {
     void freeze() {
         FlatTable empty = new FlatTable(account, table.words());
         try {
-            empty.resize(table.room());
+            empty.resize(Math.max(table.room(), limit.keys(size(), table.words())));
         } catch (OutOfBudgetException full) {
             empty.free();
             throw full;

@@ -4,23 +4,27 @@ import java.util.Arrays;
 import pleat.stores.memory.HeapSize;
 
 /**
- * The keys of states, each made from the one before: neighbours in a search differ in a few slots, and only those cost more
- * than a comparison.
+ * Makes the keys of states: short ones slot by slot, long ones from the key before, because neighbours in a search differ in a
+ * few slots of many.
  */
 final class KeyMaker {
     private final Encoding encoding;
+    private final boolean gathers;
+    /** Of which {@link #key} is the key, unless it gathers. */
     private final int[] state;
+
     private final long[] key;
 
     KeyMaker(Encoding encoding) {
         this.encoding = encoding;
+        this.gathers = encoding.canGather();
         this.state = new int[encoding.width()];
         this.key = new long[encoding.words()];
         encoding.write(state, key, 0);
     }
 
     static long bytes(Encoding encoding) {
-        return HeapSize.ofObject(3, 0, 0) + HeapSize.ofInts(encoding.width()) + HeapSize.ofLongs(encoding.words());
+        return HeapSize.ofObject(3, 0, 1) + HeapSize.ofInts(encoding.width()) + HeapSize.ofLongs(encoding.words());
     }
 
     Encoding encoding() {
@@ -29,20 +33,24 @@ final class KeyMaker {
 
     /** Makes the key of a state; false if it does not fit the encoding. */
     boolean make(int[] next) {
-        int[] padded = next.length < state.length ? Arrays.copyOf(next, state.length) : next;
-        for (int slot = state.length; slot < padded.length; slot++) {
-            if (padded[slot] != 0) {
+        int[] fitted = next.length == state.length ? next : Arrays.copyOf(next, state.length);
+        for (int slot = state.length; slot < next.length; slot++) {
+            if (next[slot] != 0) {
                 return false;
             }
         }
-        for (int slot = 0; slot < state.length; slot++) {
-            int value = padded[slot];
-            if (value != state[slot]) {
-                if (!encoding.change(slot, state[slot], value, key, 0)) {
-                    return false;
-                }
-                state[slot] = value;
+        return gathers ? encoding.gather(fitted, key, 0) : changeTo(fitted);
+    }
+
+    private boolean changeTo(int[] next) {
+        int slot = Arrays.mismatch(state, next);
+        while (slot >= 0) {
+            if (!encoding.change(slot, state[slot], next[slot], key, 0)) {
+                return false;
             }
+            state[slot] = next[slot];
+            int further = Arrays.mismatch(state, slot + 1, state.length, next, slot + 1, state.length);
+            slot = further < 0 ? -1 : slot + 1 + further;
         }
         return true;
     }
