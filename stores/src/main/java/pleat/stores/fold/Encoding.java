@@ -23,7 +23,7 @@ final class Encoding {
     /** Longs; 64 KiB, of which a search uses the part where its states differ. */
     private static final int MOST_SPREAD = 1 << 13;
 
-    /** Words of a key that {@link #gather} makes. */
+    /** Words of a key that {@link #gather} makes; it goes over the slots once a word. */
     private static final int MOST_GATHERED = 2;
 
     private final StateLayout layout;
@@ -41,14 +41,16 @@ final class Encoding {
     /** For each slot its first piece, and the number of pieces as the last entry. */
     private final int[] pieceStarts;
 
-    /** For each slot the bits of a code that must be 0, because no piece covers them. */
+    /** For each slot what makes the values that fit start at 0, and the bits that are 0 then because no piece covers them. */
+    private final int[] biases;
+
     private final int[] beyond;
     /**
-     * What a difference of two codes of a slot does to a key, as the words of a key that have the bits to flip; for as many
-     * slots as fit, since most states differ in a few small slots.
+     * What a value of a slot puts into a word of a key, for as many slots as fit: {@code spreads[word][start + value]}. Most
+     * states differ in a few small slots.
      */
-    private final long[] spreads;
-    /** For each slot where its differences start in {@link #spreads}, or -1. */
+    private final long[][] spreads;
+    /** For each slot where its value 0 stands in {@link #spreads}, or -1. */
     private final int[] spreadStarts;
 
     private final int keyWords;
@@ -102,19 +104,27 @@ final class Encoding {
             }
         }
         keyWords = word + 1;
+        biases = new int[width];
         beyond = new int[width];
         spreadStarts = new int[width];
         int room = 0;
         for (int slot = 0; slot < width; slot++) {
+            biases[slot] = covered[slot] == 0 ? 0 : signs[slot] << (covered[slot] - 1);
             beyond[slot] = covered[slot] == Integer.SIZE ? 0 : -1 << covered[slot];
-            long needed = (long) keyWords << covered[slot];
-            spreadStarts[slot] = needed <= MOST_SPREAD - room ? room : -1;
-            room += spreadStarts[slot] < 0 ? 0 : (int) needed;
+            boolean fits = (long) keyWords << covered[slot] <= MOST_SPREAD - (long) room * keyWords;
+            spreadStarts[slot] = fits ? room + biases[slot] : -1;
+            room += fits ? 1 << covered[slot] : 0;
         }
-        spreads = new long[room];
+        spreads = new long[keyWords][room];
+        long[] spread = new long[keyWords];
         for (int slot = 0; slot < width; slot++) {
-            for (int code = 0; spreadStarts[slot] >= 0 && code < 1 << covered[slot]; code++) {
-                flip(slot, code, spreads, spreadStarts[slot] + code * keyWords);
+            for (int i = 0; spreadStarts[slot] >= 0 && i < 1 << covered[slot]; i++) {
+                int value = i - biases[slot];
+                Arrays.fill(spread, 0);
+                flip(slot, code(value, signs[slot]), spread, 0);
+                for (word = 0; word < keyWords; word++) {
+                    spreads[word][spreadStarts[slot] + value] = spread[word];
+                }
             }
         }
     }
@@ -174,24 +184,21 @@ final class Encoding {
         if (slot >= covered.length) {
             return value == 0;
         }
-        int code = code(value, signs[slot]);
-        if ((code & beyond[slot]) != 0) {
+        if (((value + biases[slot]) & beyond[slot]) != 0) {
             return false;
         }
-        int changed = code ^ code(old, signs[slot]);
         int spread = spreadStarts[slot];
         if (spread < 0) {
-            flip(slot, changed, keys, at);
+            flip(slot, code(value, signs[slot]) ^ code(old, signs[slot]), keys, at);
             return true;
         }
-        spread += changed * keyWords;
         for (int word = 0; word < keyWords; word++) {
-            keys[at + word] ^= spreads[spread + word];
+            keys[at + word] ^= spreads[word][spread + old] ^ spreads[word][spread + value];
         }
         return true;
     }
 
-    /** Whether {@link #gather} can make the keys: they are short, and every slot has its differences in the table. */
+    /** Whether {@link #gather} can make the keys: they are short, and every slot is in the table. */
     boolean canGather() {
         boolean all = keyWords <= MOST_GATHERED;
         for (int start : spreadStarts) {
@@ -205,23 +212,29 @@ final class Encoding {
      * is quicker than looking for slots that differ from those of another state, which are hard to foretell (20 ns a key of
      * 14 slots, against 50).
      *
-     * @return false when the state does not fit; what is written has no meaning then
+     * @return false when the state does not fit; nothing is written then
      */
     boolean gather(int[] state, long[] keys, int at) {
         int misfit = 0;
-        long first = MARK;
-        long second = 0;
-        int last = keyWords - 1;
-        for (int slot = 0; slot < state.length; slot++) {
-            int code = code(state[slot], signs[slot]);
-            int spread = spreadStarts[slot] + (code & ~beyond[slot]) * keyWords;
-            misfit |= code & beyond[slot];
-            first ^= spreads[spread];
-            second ^= spreads[spread + last];
+        for (int slot = 0; slot < biases.length; slot++) {
+            misfit |= (state[slot] + biases[slot]) & beyond[slot];
         }
-        keys[at + last] = second;
-        keys[at] = first;
-        return misfit == 0;
+        if (misfit != 0) {
+            return false;
+        }
+        for (int word = 0; word < keyWords; word++) {
+            keys[at + word] = gathered(state, spreads[word]);
+        }
+        keys[at] |= MARK;
+        return true;
+    }
+
+    private long gathered(int[] state, long[] spread) {
+        long word = 0;
+        for (int slot = 0; slot < spreadStarts.length; slot++) {
+            word |= spread[spreadStarts[slot] + state[slot]];
+        }
+        return word;
     }
 
     /** Whether a state has a key. */
@@ -333,9 +346,10 @@ final class Encoding {
 
     /** Bytes on the heap, near enough: layers and pieces are small objects. */
     long bytes() {
-        return HeapSize.ofObject(15, 1, 0)
-                + HeapSize.ofLongs(spreads.length)
-                + 5 * HeapSize.ofInts(covered.length)
+        return HeapSize.ofObject(16, 1, 0)
+                + HeapSize.ofReferences(keyWords)
+                + keyWords * HeapSize.ofLongs(spreads[0].length)
+                + 6 * HeapSize.ofInts(covered.length)
                 + 4 * HeapSize.ofInts(shifts.length)
                 + 3 * HeapSize.ofInts(layers.size())
                 + 72L * layers.size()
