@@ -3,6 +3,7 @@ package pleat.state;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * The names and domains of the slots of a state vector, grouped into components.
@@ -14,6 +15,7 @@ import java.util.List;
 public final class StateLayout {
     private final List<Slot> slots = new ArrayList<>();
     private final List<Component> components = new ArrayList<>();
+    private Supplier<List<int[]>> relations = List::of;
 
     /** Appends a component made of the given slots, and returns it. */
     public Component append(String name, Component.Kind kind, List<Slot> added) {
@@ -21,6 +23,16 @@ public final class StateLayout {
         slots.addAll(added);
         components.add(component);
         return component;
+    }
+
+    /** Tells how to find out what belongs together; see {@link #relations}. Asked late, or never. */
+    public void relateBy(Supplier<List<int[]>> finder) {
+        relations = finder;
+    }
+
+    /** Sets of slots that some step reads or writes together, as a hint to stores; empty where nothing is known. */
+    public List<int[]> relations() {
+        return relations.get();
     }
 
     /** Number of slots so far. */

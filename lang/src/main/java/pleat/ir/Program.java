@@ -1,9 +1,11 @@
 package pleat.ir;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import pleat.model.Fault;
 import pleat.model.Property;
+import pleat.model.TransitionInfo;
 import pleat.state.StateLayout;
 
 /**
@@ -64,6 +66,17 @@ public record Program(
                 faults,
                 Optional.empty(),
                 List.of());
+    }
+
+    /** For each step of a process, or of two in a handshake, the slots that it reads or writes. */
+    public List<int[]> relatedSlots() {
+        List<int[]> related = new ArrayList<>();
+        Transitions transitions = new Transitions(this);
+        for (int i = 0; composition == Composition.INTERLEAVED && i < transitions.size(); i++) {
+            TransitionInfo info = Dependencies.describe(this, transitions.get(i));
+            related.add(info.reads().union(info.mayWrite()).stream().toArray());
+        }
+        return related;
     }
 
     /** How the processes move. */

@@ -67,7 +67,7 @@ public final class Lowering {
             }
         }
         uses.warnOfLonely(diagnostics);
-        return new Program(
+        Program program = new Program(
                 name(),
                 vector.layout(),
                 vector.initial(),
@@ -79,6 +79,8 @@ public final class Lowering {
                 observer,
                 assertions,
                 world.faults().all());
+        program.layout().relateBy(program::relatedSlots);
+        return program;
     }
 
     /** The file's name without its folders. */

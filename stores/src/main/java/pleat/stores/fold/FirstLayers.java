@@ -1,18 +1,89 @@
 package pleat.stores.fold;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import pleat.state.StateLayout;
+import pleat.store.MemoryBudget.Account;
+import pleat.store.OutOfBudgetException;
+import pleat.stores.memory.HeapSize;
 
-/** The layers to begin with: one for each slot, in the order of the layout, several for a slot with many bits. */
-final class FirstLayers {
-    private FirstLayers() {}
+/**
+ * The layers to begin with: one for each slot, several for a slot with many bits.
+ *
+ * @param reason for the order of the slots, for a person
+ */
+record FirstLayers(Encoding encoding, String reason) {
+    /** So many states tell which order is small; each order costs some milliseconds. */
+    private static final int SAMPLE = 1 << 13;
+
+    /** The slots as they are declared. */
+    static FirstLayers declared(StateLayout layout, Encoding old, FlatTable table) {
+        int[] bits = old.bitsOfSlots(table);
+        return new FirstLayers(
+                encoding(layout, bits, SlotOrder.DECLARED.of(bits.length, List.of())), SlotOrder.DECLARED.title());
+    }
+
+    /** The slots in the order under which a sample of the states is smallest, of those that {@link SlotOrder} knows. */
+    static FirstLayers smallest(StateLayout layout, Encoding old, FlatTable table, Account account) {
+        FirstLayers best = declared(layout, old, table);
+        int[] bits = old.bitsOfSlots(table);
+        List<int[]> relations = layout.relations().stream()
+                .map(relation -> Arrays.stream(relation)
+                        .filter(slot -> slot < bits.length)
+                        .toArray())
+                .toList();
+        if (relations.isEmpty()) {
+            return best;
+        }
+        try {
+            long least = cost(best.encoding(), old, table, account);
+            List<String> costs = new ArrayList<>(List.of(tried(SlotOrder.DECLARED, least)));
+            for (SlotOrder order : List.of(SlotOrder.FORCE, SlotOrder.CUTHILL_MCKEE, SlotOrder.SLOAN)) {
+                Encoding other = encoding(layout, bits, order.of(bits.length, relations));
+                long cost = cost(other, old, table, account);
+                costs.add(tried(order, cost));
+                if (cost < least) {
+                    least = cost;
+                    best = new FirstLayers(other, order.title());
+                }
+            }
+            return new FirstLayers(best.encoding(), best.reason() + " (sampled: " + String.join(", ", costs) + ")");
+        } catch (OutOfBudgetException full) {
+            // No room to try another one; what is best so far will do.
+            return best;
+        }
+    }
+
+    private static String tried(SlotOrder order, long cost) {
+        return String.format(Locale.ROOT, "%s %,d bytes", order.title(), Level.UNIT_BYTES * cost);
+    }
+
+    /** What a sample of the keys costs in other layers; see {@link Level#cost}. */
+    private static long cost(Encoding layers, Encoding old, FlatTable table, Account account) {
+        int step = Math.max(1, table.size() / SAMPLE);
+        int count = (table.size() + step - 1) / step;
+        long bytes = HeapSize.ofLongs((long) count * layers.words()) + KeySort.bytes(layers.words(), count);
+        account.reserve(bytes);
+        try {
+            CompactNodes nodes = new CompactNodes(account, 0);
+            try {
+                new Insertion(nodes, layers, table.sortedCopy(old, layers, step)).insert(CompactNodes.NONE, 0, count);
+                return Level.cost(nodes.nodes(), nodes.edges());
+            } finally {
+                nodes.free();
+            }
+        } finally {
+            account.release(bytes);
+        }
+    }
 
     /** The encoding that the keys of a table need, and no more. */
-    static Encoding of(StateLayout layout, Encoding old, FlatTable table) {
-        int[] bits = old.bitsOfSlots(table);
+    private static Encoding encoding(StateLayout layout, int[] bits, int[] order) {
         List<Layer> layers = new ArrayList<>();
-        for (int slot = bits.length - 1; slot >= 0; slot--) {
+        for (int i = order.length - 1; i >= 0; i--) {
+            int slot = order[i];
             int parts = (bits[slot] + Layer.MOST_BITS - 1) / Layer.MOST_BITS;
             int done = 0;
             for (int part = 0; part < parts; part++) {

@@ -151,14 +151,21 @@ final class FlatTable {
     }
 
     /**
-     * The keys under another encoding, one behind the other and in order. Whoever asks pays for the memory, that of {@link
+     * Keys under another encoding, one behind the other and in order. Whoever asks pays for the memory, that of {@link
      * KeySort} included.
+     *
+     * @param step every how manieth key; 1 for all of them
      */
-    long[] sortedCopy(Encoding own, Encoding other) {
-        long[] copy = new long[size * other.words()];
+    long[] sortedCopy(Encoding own, Encoding other, int step) {
+        int count = (size + step - 1) / step;
+        long[] copy = new long[count * other.words()];
         int[] state = new int[own.width()];
         int to = 0;
+        int number = 0;
         for (int at = nextFrom(0); at >= 0; at = nextFrom(at + words)) {
+            if (number++ % step != 0) {
+                continue;
+            }
             if (own == other) {
                 System.arraycopy(keys, at, copy, to, words);
             } else {
@@ -167,7 +174,7 @@ final class FlatTable {
             }
             to += other.words();
         }
-        KeySort.sort(copy, other.words(), size);
+        KeySort.sort(copy, other.words(), count);
         return copy;
     }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
+import pleat.state.StateLayout;
 import pleat.store.MemoryBudget.Account;
 import pleat.store.OutOfBudgetException;
 import pleat.stores.memory.HeapSize;
@@ -43,13 +44,15 @@ final class FoldedStates {
     private long cleanBytes;
     /** The cost of the diagram when its layers were last sifted. */
     private long siftedCost;
+    /** The order of the slots before they were sifted, for a person. */
+    private String start = "";
     /** How many times as small sifting made the diagram the first time; 0 before that. */
     private double gain;
 
     FoldedStates(Account account, Encoding encoding, Layering layering) {
         this.account = account;
         this.layering = layering;
-        account.reserve(HeapSize.ofObject(6, 2, 4) + LIST_BYTES + encoding.bytes());
+        account.reserve(HeapSize.ofObject(7, 2, 4) + LIST_BYTES + encoding.bytes());
         this.encoding = encoding;
         this.nodes = new CompactNodes(account, 0);
         this.cleanBytes = nodes.bytes();
@@ -166,6 +169,19 @@ final class FoldedStates {
         }
     }
 
+    /** The layers to fold the states of a table in, if they are the first. */
+    FirstLayers firstLayers(StateLayout layout, Encoding old, FlatTable table) {
+        return layering == Layering.GIVEN
+                ? FirstLayers.declared(layout, old, table)
+                : FirstLayers.smallest(layout, old, table, account);
+    }
+
+    /** Goes over to other layers; there must be no state. */
+    void begin(FirstLayers first) {
+        widen(first.encoding());
+        start = first.reason();
+    }
+
     /** Goes over to an encoding that has the same layers and more on top; to any other one while there is no state. */
     void widen(Encoding wider) {
         int taller = root;
@@ -209,13 +225,12 @@ final class FoldedStates {
 
     /** What was chosen, for a person. */
     List<String> remarks() {
-        String layers = "layers, from the top: " + encoding.describe();
-        return gain == 0
-                ? List.of(layers, "the slots are in their declared order")
-                : List.of(
-                        layers,
-                        String.format(
-                                Locale.ROOT, "sifted: %.1f times as small as in the declared order at first", gain));
+        List<String> remarks = new ArrayList<>(List.of("layers, from the top: " + encoding.describe()));
+        remarks.add("order of the slots at first: " + start);
+        if (gain > 0) {
+            remarks.add(String.format(Locale.ROOT, "sifted: %.1f times as small as in that order", gain));
+        }
+        return remarks;
     }
 
     void dropGarbage() {

@@ -42,14 +42,15 @@ final class Folding implements Callable<Folding.Result> {
     /** @throws OutOfBudgetException when there is no room; nothing is folded then */
     @Override
     public Result call() {
-        Encoding target = folded.size() == 0 ? FirstLayers.of(layout, encoding, table) : encoding;
+        FirstLayers first = folded.size() == 0 ? folded.firstLayers(layout, encoding, table) : null;
+        Encoding target = first == null ? encoding : first.encoding();
         long copy = HeapSize.ofLongs((long) table.size() * target.words());
         account.reserve(copy + KeySort.bytes(target.words(), table.size()));
         try {
-            long[] sorted = table.sortedCopy(encoding, target);
+            long[] sorted = table.sortedCopy(encoding, target, 1);
             account.release(KeySort.bytes(target.words(), table.size()));
-            if (target != encoding) {
-                folded.widen(target);
+            if (first != null) {
+                folded.begin(first);
             }
             folded.insert(sorted, table.size(), mostBytes(folded, table.bytes()));
         } catch (CompactNodes.TooManyNodes nothingShared) {

@@ -221,10 +221,10 @@ final class FoldingSet {
     /** Before the first fold: gives each slot the bits that its values need, in as few layers as possible. */
     private void tighten() {
         Encoding old = folded.encoding();
-        Encoding tight = FirstLayers.of(layout, old, table);
-        FlatTable other = table.encodedAnew(old, tight);
+        FirstLayers first = folded.firstLayers(layout, old, table);
+        FlatTable other = table.encodedAnew(old, first.encoding());
         try {
-            folded.widen(tight);
+            folded.begin(first);
         } catch (OutOfBudgetException full) {
             other.free();
             throw full;

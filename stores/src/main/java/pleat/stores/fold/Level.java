@@ -5,6 +5,9 @@ package pleat.stores.fold;
  * Immutable: nobody writes into the arrays.
  */
 final class Level {
+    /** Of a cost. */
+    static final int UNIT_BYTES = 4;
+
     private final Layer what;
     private final int[] starts;
     private final byte[] labels;
@@ -50,7 +53,7 @@ final class Level {
         return children[edge];
     }
 
-    /** About the bytes that the layer takes in {@link CompactNodes}, in quarters. */
+    /** About the bytes that the layer takes in {@link CompactNodes}, in units of {@link #UNIT_BYTES}. */
     long cost() {
         return cost(nodes(), edges());
     }

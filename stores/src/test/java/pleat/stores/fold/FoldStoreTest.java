@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import pleat.state.StateLayout;
 import pleat.store.GraphStore;
 import pleat.store.MemoryBudget;
 import pleat.store.StateStore;
@@ -60,6 +61,39 @@ class FoldStoreTest {
         long given = nodesOfPairs("fold:given:100", pairs);
         assertThat(given).isGreaterThanOrEqualTo(1 << pairs);
         assertThat(nodesOfPairs("fold:sifted:100", pairs)).isLessThanOrEqualTo(3L * pairs);
+    }
+
+    /** Told what belongs together, the first layers are small before anything is sifted: of the pairs each x is beside its y. */
+    @Test
+    void startsFromAnOrderInWhichRelatedSlotsAreNeighbours() {
+        int pairs = 10;
+        StateLayout layout = Layouts.ofWidth(2 * pairs, 0, 255);
+        layout.relateBy(() -> IntStream.range(0, pairs)
+                .mapToObj(i -> new int[] {i, pairs + i})
+                .toList());
+        MemoryBudget.Account account = MemoryBudget.unlimited().open("test");
+        Encoding encoding = new Encoding(layout, 2 * pairs, List.of());
+        int[] all = IntStream.range(0, 2 * pairs).map(slot -> 1).toArray();
+        encoding = encoding.widenedFor(all);
+        FlatTable table = new FlatTable(account, encoding.words());
+        table.resize(1 << pairs);
+        for (int code = 0; code < 1 << pairs; code++) {
+            int each = code;
+            long[] key = new long[encoding.words()];
+            encoding.write(
+                    IntStream.range(0, 2 * pairs)
+                            .map(slot -> (each >>> (slot % pairs)) & 1)
+                            .toArray(),
+                    key,
+                    0);
+            table.add(key, 0);
+        }
+        FirstLayers layers = FirstLayers.smallest(layout, encoding, table, account);
+        assertThat(layers.reason()).startsWith("FORCE (sampled: the declared order ");
+        CompactNodes nodes = new CompactNodes(account, 0);
+        new Insertion(nodes, layers.encoding(), table.sortedCopy(encoding, layers.encoding(), 1))
+                .insert(CompactNodes.NONE, 0, 1 << pairs);
+        assertThat(nodes.nodes()).isEqualTo(3 * pairs);
     }
 
     private static long nodesOfPairs(String spec, int pairs) {
