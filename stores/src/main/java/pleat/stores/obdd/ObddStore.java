@@ -70,6 +70,11 @@ public final class ObddStore implements StateStore, GraphStore {
         return size;
     }
 
+    @Override
+    public void settle() {
+        diagram.compact();
+    }
+
     /** T counts as a node and F does not, as in the paper. */
     @Override
     public Structure structure() {

@@ -32,6 +32,7 @@ final class PairTable {
         account.reserve(HeapSize.ofObject(2, 2, 0));
         this.pairs = new LongColumn(account);
         this.places = new IntColumn(account);
+        places.ensure(FIRST_CAPACITY);
     }
 
     static long pair(int left, int right) {
