@@ -1,8 +1,6 @@
 package pleat.bench;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -17,6 +15,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import pleat.app.load.ModelFile;
+import pleat.bench.micro.StateStream;
 import pleat.model.Model;
 import pleat.model.StateSink;
 import pleat.store.MemoryBudget;
@@ -53,25 +52,10 @@ public class ExpandAndLookUp implements StateSink {
     public void explore() {
         running = ModelFile.read(Path.of(model), Map.of()).load(System.err).fast();
         visited = Stores.parse(store).create(running.layout(), MemoryBudget.unlimited());
-        List<int[]> found = new ArrayList<>();
-        StateSink collect = new StateSink() {
-            @Override
-            public void accept(int transition, int[] state) {
-                if (visited.add(state)) {
-                    found.add(state.clone());
-                }
-            }
-
-            @Override
-            public void fault(int transition, int fault) {
-                throw new IllegalStateException("a model with run-time errors is no benchmark");
-            }
-        };
-        running.initialStates(collect);
-        for (int i = 0; i < found.size() && found.size() < STATES; i++) {
-            running.expand(found.get(i), collect);
+        states = StateStream.of(running, STATES).states();
+        for (int[] state : states) {
+            visited.add(state);
         }
-        states = found.toArray(int[][]::new);
     }
 
     /** One expansion, with all its look-ups. */

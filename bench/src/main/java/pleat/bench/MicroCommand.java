@@ -6,6 +6,7 @@ import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import picocli.CommandLine.Command;
+import pleat.bench.micro.StoreStream;
 
 /** The micro-benchmarks. */
 @Command(name = "micro", description = "The JMH benchmarks, with the bytes that each operation allocates.")
@@ -14,6 +15,7 @@ final class MicroCommand implements Callable<Integer> {
     public Integer call() throws RunnerException {
         new Runner(new OptionsBuilder()
                         .include(ExpandAndLookUp.class.getName())
+                        .include(StoreStream.class.getName())
                         .addProfiler(GCProfiler.class)
                         .build())
                 .run();

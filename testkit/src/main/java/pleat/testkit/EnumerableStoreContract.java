@@ -55,6 +55,8 @@ public abstract class EnumerableStoreContract {
             }
             Layouts.append(layout, 1);
             assertThat(listed(store, 9)).hasSameSizeAs(added).hasSameElementsAs(added);
+            store.settle();
+            assertThat(listed(store, 9)).hasSameSizeAs(added).hasSameElementsAs(added);
         }
     }
 }

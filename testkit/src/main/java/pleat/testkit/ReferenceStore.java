@@ -1,17 +1,16 @@
 package pleat.testkit;
 
+import java.nio.IntBuffer;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import pleat.store.Footprint;
 import pleat.store.StateStore;
 
 /** What every store is compared with: slow, large and obviously right. Takes nothing from any budget. */
 public final class ReferenceStore implements StateStore {
-    private final Set<List<Integer>> states = new HashSet<>();
+    private final Set<IntBuffer> states = new HashSet<>();
 
     @Override
     public boolean add(int[] state) {
@@ -38,12 +37,11 @@ public final class ReferenceStore implements StateStore {
         states.clear();
     }
 
-    private static List<Integer> trimmed(int[] state) {
-        int length = IntStream.range(0, state.length)
-                .filter(i -> state[i] != 0)
-                .map(i -> i + 1)
-                .max()
-                .orElse(0);
-        return Arrays.stream(state, 0, length).boxed().collect(Collectors.toUnmodifiableList());
+    private static IntBuffer trimmed(int[] state) {
+        int length = state.length;
+        while (length > 0 && state[length - 1] == 0) {
+            length--;
+        }
+        return IntBuffer.wrap(Arrays.copyOf(state, length));
     }
 }

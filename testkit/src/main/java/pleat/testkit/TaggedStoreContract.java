@@ -50,6 +50,9 @@ public abstract class TaggedStoreContract {
             for (int step = 0; step < 10_000; step++) {
                 int[] state = random.ints(4, -2, 4).toArray();
                 List<Integer> key = Arrays.stream(state).boxed().toList();
+                if (step % 1500 == 1499) {
+                    store.settle();
+                }
                 assertThat(store.add(state)).isEqualTo(expected.putIfAbsent(key, 0) == null);
                 assertThat(tags.tag(state)).isEqualTo(expected.get(key));
                 if (random.nextInt(3) == 0) {

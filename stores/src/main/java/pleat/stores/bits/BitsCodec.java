@@ -74,9 +74,7 @@ public final class BitsCodec implements StateCodec {
     @Override
     public int[] encode(int[] state) {
         followLayout();
-        if (!bits.write(state)) {
-            throw bits.unwritable(state);
-        }
+        bits.writeMember(state);
         return bits.digits();
     }
 

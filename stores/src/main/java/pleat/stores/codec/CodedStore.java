@@ -44,6 +44,11 @@ public final class CodedStore implements StateStore {
         return tuples.size();
     }
 
+    @Override
+    public void settle() {
+        tuples.settle();
+    }
+
     /** Whatever the store below can do, seen through the codec; only that a codec serves one thread. */
     @Override
     public <A extends Ability> Optional<A> ability(Class<A> kind) {

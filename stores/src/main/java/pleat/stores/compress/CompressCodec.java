@@ -99,9 +99,7 @@ public final class CompressCodec implements StateCodec {
     @Override
     public int[] encode(int[] state) {
         followLayout();
-        if (!bytes.write(state)) {
-            throw bytes.unwritable(state);
-        }
+        bytes.writeMember(state);
         cut();
         for (int i = 0; i < tuple.length; i++) {
             tuple[i] = parts.get(i).learn(words);

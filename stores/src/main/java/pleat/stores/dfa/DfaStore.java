@@ -140,6 +140,11 @@ public final class DfaStore implements StateStore, GraphStore, RemovableStore, T
     }
 
     @Override
+    public void settle() {
+        automaton.compact();
+    }
+
+    @Override
     public Structure structure() {
         return automaton.structure();
     }

@@ -85,6 +85,7 @@ public final class WordAutomaton {
             return false;
         }
         redirect(word, layers, NodeTable.ACCEPT);
+        compactIfSparse();
         return true;
     }
 
@@ -101,6 +102,7 @@ public final class WordAutomaton {
             return false;
         }
         redirect(word, layers, NodeTable.NONE);
+        compactIfSparse();
         return true;
     }
 
@@ -117,7 +119,19 @@ public final class WordAutomaton {
         int end = table.make(layers - 1, ranges.edges(), ranges.count());
         if (end != run[layers - 1]) {
             redirect(word, layers - 1, end);
+            compactIfSparse();
         }
+    }
+
+    private void compactIfSparse() {
+        if (table.isSparse()) {
+            compact();
+        }
+    }
+
+    /** Gives back the room that is free. Cost: the whole automaton. */
+    public void compact() {
+        table.compact(moved -> root = moved.applyAsInt(root));
     }
 
     /** Phase 1 of the paper's 3.1: notes the run of the word. */

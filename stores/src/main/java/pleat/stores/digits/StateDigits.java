@@ -154,9 +154,11 @@ public final class StateDigits {
         }
     }
 
-    /** Refuses a state that {@link #write} cannot write, in words. */
-    public IllegalArgumentException unwritable(int[] state) {
-        return new IllegalArgumentException(
-                "a state outside the layout of " + slots + " slots or their domains: " + Arrays.toString(state));
+    /** Writes the state to {@link #digits()}, which must be possible. */
+    public void writeMember(int[] state) {
+        if (!write(state)) {
+            throw new IllegalArgumentException(
+                    "a state outside the layout of " + slots + " slots or their domains: " + Arrays.toString(state));
+        }
     }
 }

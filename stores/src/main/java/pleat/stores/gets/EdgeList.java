@@ -74,10 +74,17 @@ final class EdgeList {
 
     private void ensure(int room) {
         if (room > edges.length) {
-            int length = Math.max(room, 2 * edges.length);
+            int length = room + (room >> 3);
             account.reserve(HeapSize.ofLongs(length));
             account.release(HeapSize.ofLongs(edges.length));
-            edges = Arrays.copyOf(edges, length);
+            edges = new long[length];
         }
+    }
+
+    /** Forgets the edges and keeps no more room than it had first. */
+    void compact() {
+        clear();
+        account.release(HeapSize.ofLongs(edges.length) - HeapSize.ofLongs(FIRST_ROOM));
+        edges = new long[FIRST_ROOM];
     }
 }

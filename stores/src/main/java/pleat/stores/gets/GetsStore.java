@@ -95,6 +95,11 @@ public final class GetsStore implements StateStore, GraphStore, RemovableStore, 
     }
 
     @Override
+    public void settle() {
+        graph.compact();
+    }
+
+    @Override
     public Structure structure() {
         return graph.structure();
     }

@@ -72,9 +72,7 @@ final class GraphPath {
                 edges.put(word[i + 1], loose);
                 loose = edges.make(table, word[i]);
             }
-            edges.load(table, nodes[matched]);
-            edges.put(word[matched], loose);
-            mergeUpward(matched);
+            putUnder(matched);
         } catch (OutOfBudgetException full) {
             dropLoose();
             throw full;
@@ -123,12 +121,38 @@ final class GraphPath {
         while (!settled(depth)) {
             loose = edges.isEmpty() ? NodeTable.NONE : edges.make(table, table.tag(nodes[depth]));
             depth--;
-            edges.load(table, nodes[depth]);
-            if (loose == NodeTable.NONE) {
-                edges.remove(word[depth]);
-            } else {
-                edges.put(word[depth], loose);
+            if (loose != NodeTable.NONE) {
+                putUnder(depth);
+                return;
             }
+            edges.load(table, nodes[depth]);
+            edges.remove(word[depth]);
+        }
+    }
+
+    /** The path goes on from the node at this depth to the loose one: restores the canonical form from there up. */
+    private void putUnder(int from) {
+        int depth = from;
+        while (depth > 0) {
+            edges.load(table, nodes[depth]);
+            edges.put(word[depth], loose);
+            if (settled(depth)) {
+                return;
+            }
+            loose = edges.make(table, table.tag(nodes[depth]));
+            depth--;
+        }
+        putUnderRoot();
+    }
+
+    /** Without a copy of its edges, which are many. */
+    private void putUnderRoot() {
+        int root = nodes[0];
+        int index = table.indexOf(root, word[0]);
+        if (index < 0) {
+            table.insertEdge(root, ~index, NodeTable.edge(word[0], loose));
+        } else {
+            table.redirect(root, index, loose);
         }
     }
 
@@ -145,6 +169,11 @@ final class GraphPath {
 
     private void dropLoose() {
         table.freeIfUnused(loose);
+    }
+
+    /** Gives back the room for the edges of the largest node so far. */
+    void compact() {
+        edges.compact();
     }
 
     private void write(int[] values, int length) {

@@ -18,6 +18,9 @@ import pleat.stores.node.NodeTable;
  *
  * <p>The graph is therefore a function of the set. In the table a node's tag is its value, and a label repeats the value of
  * the child, so that a successor is found without looking at the others. The tag of an end is its layer, that of the root 0.
+ *
+ * <p>The root is the only node of its layer, so it needs no place among the shared nodes and changes in place: it may have more
+ * edges than all others together.
  */
 public final class SharingGraph {
     /** The value of the ends; no value of a tuple. */
@@ -27,7 +30,7 @@ public final class SharingGraph {
 
     private final NodeTable table;
     private final GraphPath path;
-    private final int root;
+    private int root;
     private long size;
 
     /**
@@ -39,7 +42,7 @@ public final class SharingGraph {
         account.reserve(HeapSize.ofObject(2, 1, 1));
         this.table = NodeTable.shared(account);
         this.path = new GraphPath(account, table);
-        this.root = table.make(ROOT_TAG, new long[0], 0);
+        this.root = table.makeApart(ROOT_TAG, new long[0], 0);
         table.retain(root);
     }
 
@@ -60,6 +63,7 @@ public final class SharingGraph {
         }
         path.complete();
         size++;
+        compactIfSparse();
         return true;
     }
 
@@ -75,6 +79,7 @@ public final class SharingGraph {
         }
         path.cut();
         size--;
+        compactIfSparse();
         return true;
     }
 
@@ -87,6 +92,19 @@ public final class SharingGraph {
             throw new IllegalArgumentException("there is no such tuple to exchange the last value of");
         }
         path.exchangeLast(last);
+        compactIfSparse();
+    }
+
+    private void compactIfSparse() {
+        if (table.isSparse()) {
+            compact();
+        }
+    }
+
+    /** Gives back the room that is free. Cost: the whole graph. */
+    public void compact() {
+        table.compact(moved -> root = moved.applyAsInt(root));
+        path.compact();
     }
 
     /** The greatest value that follows this beginning of a tuple, or {@link #END} when none does. */

@@ -19,7 +19,7 @@ public final class DecisionTree {
     /** The edges of a node about to be made. */
     private final long[] list = new long[MOST_NEW_EDGES];
 
-    private final int root;
+    private int root;
     private long size;
 
     public DecisionTree(Account account) {
@@ -39,6 +39,9 @@ public final class DecisionTree {
         try {
             boolean isNew = grow(state, StatePath.end(state));
             size += isNew ? 1 : 0;
+            if (table.isSparse()) {
+                compact();
+            }
             return isNew;
         } catch (OutOfBudgetException full) {
             table.freeUnused();
@@ -61,6 +64,11 @@ public final class DecisionTree {
 
     public int root() {
         return root;
+    }
+
+    /** Gives back the room that is free. Cost: the whole tree. */
+    public void compact() {
+        table.compact(moved -> root = moved.applyAsInt(root));
     }
 
     private boolean grow(int[] state, int end) {

@@ -26,7 +26,7 @@ final class Diagram {
     private final LayerInts path;
 
     private final LayerInts done;
-    private final int root;
+    private int root;
     private long size;
 
     Diagram(Account account) {
@@ -59,6 +59,7 @@ final class Diagram {
             throw full;
         }
         size++;
+        compactIfSparse();
         return true;
     }
 
@@ -73,6 +74,7 @@ final class Diagram {
             throw full;
         }
         size--;
+        compactIfSparse();
         return true;
     }
 
@@ -87,6 +89,20 @@ final class Diagram {
             throw full;
         }
         size += tree.size();
+        lists.clear();
+        compactIfSparse();
+    }
+
+    private void compactIfSparse() {
+        if (table.isSparse()) {
+            compact();
+        }
+    }
+
+    /** Gives back the room that is free. Cost: the whole diagram. */
+    void compact() {
+        table.compact(moved -> root = moved.applyAsInt(root));
+        lists.clear();
     }
 
     /** The reduced form of a tree, whose root nobody refers to if it is new (section III C). */
@@ -135,7 +151,7 @@ final class Diagram {
         if (index < 0) {
             table.insertEdge(root, ~index, NodeTable.edge(label, path));
         } else {
-            table.redirect(root, index, union.of(childOfRoot(index), path));
+            table.redirect(root, index, union.withPath(childOfRoot(index), path));
             table.freeIfUnused(path);
         }
     }

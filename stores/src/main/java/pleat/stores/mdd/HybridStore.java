@@ -89,6 +89,12 @@ public final class HybridStore implements StateStore, GraphStore {
         return buffer.size() + diagram.size();
     }
 
+    @Override
+    public void settle() {
+        buffer.compact();
+        diagram.compact();
+    }
+
     private long nodes() {
         return buffer.table().nodes() + diagram.structure().nodes();
     }

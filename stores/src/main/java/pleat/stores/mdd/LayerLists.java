@@ -22,9 +22,17 @@ final class LayerLists {
             addLayers(Math.max(layer + 1, lists.length + (lists.length >> 1)));
         }
         if (lists[layer].length < count) {
-            enlarge(layer, count + (count >> 1));
+            account.reserve(HeapSize.ofLongs(count + (count >> 3)));
+            replace(layer, new long[count + (count >> 3)]);
         }
         return lists[layer];
+    }
+
+    /** Gives the room back. */
+    void clear() {
+        for (int layer = 0; layer < lists.length; layer++) {
+            replace(layer, NO_EDGES);
+        }
     }
 
     private void addLayers(int layers) {
@@ -35,10 +43,8 @@ final class LayerLists {
         Arrays.fill(lists, before, layers, NO_EDGES);
     }
 
-    private void enlarge(int layer, int room) {
-        account.reserve(HeapSize.ofLongs(room));
-        int before = lists[layer].length;
-        account.release(before == 0 ? 0 : HeapSize.ofLongs(before));
-        lists[layer] = new long[room];
+    private void replace(int layer, long[] list) {
+        account.release(lists[layer].length == 0 ? 0 : HeapSize.ofLongs(lists[layer].length));
+        lists[layer] = list;
     }
 }

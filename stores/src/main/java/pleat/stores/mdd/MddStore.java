@@ -50,6 +50,11 @@ public final class MddStore implements StateStore, GraphStore, RemovableStore {
     }
 
     @Override
+    public void settle() {
+        diagram.compact();
+    }
+
+    @Override
     public Structure structure() {
         return diagram.structure();
     }

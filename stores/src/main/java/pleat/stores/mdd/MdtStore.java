@@ -43,6 +43,11 @@ public final class MdtStore implements StateStore, GraphStore {
         return tree.size();
     }
 
+    @Override
+    public void settle() {
+        tree.compact();
+    }
+
     /** The terminal is not counted. */
     @Override
     public Structure structure() {

@@ -34,9 +34,11 @@ final class Union {
         this.counts = new LayerInts(account);
     }
 
-    /** The node that leads to what either of two nodes of the same layer leads to. */
-    int of(int left, int right) {
-        cache.begin(table.nodes());
+    /**
+     * The node that leads to what a node and a path in the same layer lead to. A path has one node a layer, so that no pair
+     * comes up twice and nothing need be noted.
+     */
+    int withPath(int left, int right) {
         int known = known(left, right);
         if (known != NodeTable.NONE) {
             return known;
@@ -48,10 +50,14 @@ final class Union {
 
     /** Adds what another node leads to to a root, which is a node apart and changes in place. */
     void into(int root, int other) {
-        cache.begin(table.nodes());
-        begin(0, root, other);
-        int count = merge(0);
-        table.rewrite(root, lists.of(0, count), count);
+        try {
+            cache.open(table.nodes());
+            begin(0, root, other);
+            int count = merge(0);
+            table.rewrite(root, lists.of(0, count), count);
+        } finally {
+            cache.close();
+        }
     }
 
     /** The union of two nodes if there is nothing to do for it, otherwise {@code NONE}. */

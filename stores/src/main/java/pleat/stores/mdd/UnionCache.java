@@ -1,71 +1,69 @@
 package pleat.stores.mdd;
 
-import java.util.Arrays;
 import pleat.store.MemoryBudget.Account;
 import pleat.stores.memory.HeapSize;
 import pleat.stores.node.NodeTable;
 
 /**
- * Results of the union of pairs of nodes. Direct-mapped: a later pair takes the place of an earlier one.
+ * Results of the union of pairs of nodes, while two diagrams are joined and no node is freed. Direct-mapped: a later pair
+ * takes the place of an earlier one. Between operations it takes no room and remembers nothing.
  *
- * <p>Results are good for one operation, in which no node is freed; between operations numbers of freed nodes come back for
- * other nodes. A stamp on each entry makes forgetting free.
- *
- * <p>Cost: 16 bytes an entry, an entry for every four to eight nodes.
+ * <p>Cost: 12 bytes an entry, an entry for every four to eight nodes.
  */
 final class UnionCache {
-    private static final int FIRST_ENTRIES = 16;
+    private static final int LEAST_ENTRIES = 16;
     private static final int NODES_PER_ENTRY = 4;
     private static final int MOST_ENTRIES = 1 << 28;
 
     private final Account account;
-    private long[] pairs = new long[FIRST_ENTRIES];
-    private int[] results = new int[FIRST_ENTRIES];
-    private int[] stamps = new int[FIRST_ENTRIES];
-    private int stamp;
+    private long[] pairs = {};
+    private int[] results = {};
 
     UnionCache(Account account) {
-        account.reserve(HeapSize.ofObject(4, 1, 0) + bytes(FIRST_ENTRIES));
+        account.reserve(HeapSize.ofObject(3, 0, 0) + bytes(0));
         this.account = account;
     }
 
     private static long bytes(int entries) {
-        return HeapSize.ofLongs(entries) + 2 * HeapSize.ofInts(entries);
+        return HeapSize.ofLongs(entries) + HeapSize.ofInts(entries);
     }
 
-    /** Forgets everything, and grows with the table. */
-    void begin(long nodes) {
-        if (nodes >= 2L * NODES_PER_ENTRY * pairs.length && pairs.length < MOST_ENTRIES) {
-            resize((int) Math.min(MOST_ENTRIES, Long.highestOneBit(nodes / NODES_PER_ENTRY)));
-        }
-        stamp++;
-        if (stamp == 0) {
-            Arrays.fill(stamps, 0);
-            stamp = 1;
-        }
+    /** Takes room for a table of so many nodes. */
+    void open(long nodes) {
+        long fitting = Long.highestOneBit(Math.max(LEAST_ENTRIES, nodes / NODES_PER_ENTRY));
+        int entries = (int) Math.min(MOST_ENTRIES, fitting);
+        account.reserve(bytes(entries) - bytes(0));
+        resize(entries);
+    }
+
+    /** Gives the room back, if there is any. */
+    void close() {
+        account.release(bytes(pairs.length) - bytes(0));
+        resize(0);
     }
 
     private void resize(int entries) {
-        account.reserve(bytes(entries));
-        account.release(bytes(pairs.length));
         pairs = new long[entries];
         results = new int[entries];
-        stamps = new int[entries];
     }
 
     /** The union of the nodes, or {@code NONE} when it is not known. */
     int find(int first, int second) {
+        if (pairs.length == 0) {
+            return NodeTable.NONE;
+        }
         long pair = NodeTable.edge(first, second);
         int place = place(pair);
-        return stamps[place] == stamp && pairs[place] == pair ? results[place] : NodeTable.NONE;
+        return pairs[place] == pair ? results[place] : NodeTable.NONE;
     }
 
     void note(int first, int second, int result) {
-        long pair = NodeTable.edge(first, second);
-        int place = place(pair);
-        pairs[place] = pair;
-        results[place] = result;
-        stamps[place] = stamp;
+        if (pairs.length > 0) {
+            long pair = NodeTable.edge(first, second);
+            int place = place(pair);
+            pairs[place] = pair;
+            results[place] = result;
+        }
     }
 
     private int place(long pair) {

@@ -5,20 +5,25 @@ import pleat.store.MemoryBudget.Account;
 import pleat.stores.memory.HeapSize;
 
 /**
- * The edges of the nodes, one list a node, all in one array. The room of a freed list is used again for one of its size class;
- * classes are exact up to 16 edges and at most an eighth too large above. Before the array grows, live lists are moved
- * together if a {@value #SLACK}th or more of it is free, and also when more than half of it is.
+ * The edges of the nodes, one list a node, all in one array. Small lists have room for one of a few sizes: exact up to
+ * {@value #EXACT} edges, at most a {@value #STEPS}th too much above; the room of a freed one is used again for a list of its
+ * size. From {@value #LARGE} edges on at most {@value #LARGE_STEP} are too many, and freed room waits until the lists are moved
+ * together.
  */
 final class EdgeLists {
     /** The count of a node that is not in use. */
     private static final int FREED = -1;
 
-    private static final int EXACT = 16;
-    private static final int CLASSES = EXACT + 8 * (Integer.SIZE - 4);
-    private static final int SLACK = 8;
+    private static final int EXACT = 32;
+    private static final int STEPS = 16;
+    private static final int LARGE = 1 << 12;
+    private static final int LARGE_STEP = 64;
+    private static final int CLASSES = EXACT + STEPS * 7;
+    /** Free room is little up to this and half an edge a node. */
+    private static final int FEW = 128;
     /** No list: indexes are noted plus one, so that 0 is free for it. */
     private static final int NOTHING = 0;
-    /** Marks the first edge of a free list during compaction; owners are never negative. */
+    /** The first edge of a large free list, and during compaction of every free list, leads here; owners are never negative. */
     private static final int HOLE = -1;
 
     private final IntColumn starts;
@@ -86,24 +91,37 @@ final class EdgeLists {
 
     /** Takes from the budget what one list of so many edges needs; putting it down cannot be refused then. */
     void prepare(int count) {
-        if (holes > end / 2 && end > LongColumn.PAGE) {
-            compact();
-        }
         int room = room(count);
-        if (free[sizeClass(room)] == NOTHING) {
+        if (room >= LARGE || free[sizeClass(room)] == NOTHING) {
             ensureRoom(room);
         }
     }
 
+    /** Takes from the budget what {@link #insert} needs. */
+    void prepareInsert(int owner) {
+        int count = counts.get(owner);
+        if (isLast(owner)) {
+            ensureRoom(room(count + 1) - room(count));
+        } else {
+            prepare(count + 1);
+        }
+    }
+
+    private boolean isLast(int owner) {
+        return starts.get(owner) + room(counts.get(owner)) == end;
+    }
+
+    /** Whether there is more free room than half an edge a node, and a few. */
+    boolean isSparse() {
+        return holes > owners / 2 + FEW;
+    }
+
     /** Takes from the budget what so many lists need with so many edges together, whatever has been freed. */
     void reserve(long lists, long count) {
-        ensureRoom(lists + count + (count >>> 3));
+        ensureRoom(lists + count + count / STEPS);
     }
 
     private void ensureRoom(long room) {
-        if (end + room > edges.capacity() && holes >= end / SLACK) {
-            compact();
-        }
         if (end + room > Integer.MAX_VALUE) {
             throw new IllegalStateException("more edges than a node table can number");
         }
@@ -121,11 +139,16 @@ final class EdgeLists {
         }
     }
 
-    /** Puts one more edge into a list. Must be prepared for a list with one more. */
+    /** Puts one more edge into a list. Must be prepared. */
     void insert(int owner, int index, long edge) {
         int count = counts.get(owner);
         int start = starts.get(owner);
-        int target = room(count + 1) == room(count) ? start : allocate(count + 1);
+        int target = start;
+        if (isLast(owner)) {
+            end += room(count + 1) - room(count);
+        } else if (room(count + 1) > room(count)) {
+            target = allocate(count + 1);
+        }
         for (int i = count; i > index; i--) {
             edges.set(target + i, edges.get(start + i - 1));
         }
@@ -145,14 +168,27 @@ final class EdgeLists {
         counts.set(owner, FREED);
     }
 
+    /** Gives the list of one owner to another one that has none. */
+    void move(int from, int to) {
+        starts.set(to, starts.get(from));
+        counts.set(to, counts.get(from));
+        counts.set(from, FREED);
+    }
+
+    /** There are no owners any more from this one on. */
+    void shrinkOwners(int size) {
+        owners = size;
+        starts.shrink(size);
+        counts.shrink(size);
+    }
+
     private int allocate(int count) {
         int room = room(count);
-        int sizeClass = sizeClass(room);
-        int found = free[sizeClass];
-        if (found != NOTHING) {
-            free[sizeClass] = (int) edges.get(found - 1);
+        if (room < LARGE && free[sizeClass(room)] != NOTHING) {
+            int found = free[sizeClass(room)] - 1;
+            free[sizeClass(room)] = (int) edges.get(found);
             holes -= room;
-            return found - 1;
+            return found;
         }
         int start = end;
         end += room;
@@ -160,9 +196,12 @@ final class EdgeLists {
     }
 
     private void makeHole(int start, int room) {
-        int sizeClass = sizeClass(room);
-        edges.set(start, free[sizeClass]);
-        free[sizeClass] = start + 1;
+        if (room < LARGE) {
+            edges.set(start, free[sizeClass(room)]);
+            free[sizeClass(room)] = start + 1;
+        } else {
+            edges.set(start, NodeTable.edge(room, HOLE));
+        }
         holes += room;
     }
 
@@ -170,7 +209,7 @@ final class EdgeLists {
      * Moves the lists together, in the order they have. For one pass the first edge of a list names its owner, which keeps
      * the edge's child in place of the list's start: no room beside the lists is needed. Cost: all edges and owners.
      */
-    private void compact() {
+    void compact() {
         markHoles();
         for (int owner = NodeTable.FIRST_FREE; owner < owners; owner++) {
             if (!isFreed(owner)) {
@@ -220,7 +259,7 @@ final class EdgeLists {
         if (count <= EXACT) {
             return Math.max(1, count);
         }
-        int step = 1 << (Integer.SIZE - 1 - Integer.numberOfLeadingZeros(count) - 3);
+        int step = count < LARGE ? Integer.highestOneBit(count) / STEPS : LARGE_STEP;
         return (count + step - 1) & -step;
     }
 
@@ -228,8 +267,8 @@ final class EdgeLists {
         if (room <= EXACT) {
             return room - 1;
         }
-        int exponent = Integer.SIZE - 1 - Integer.numberOfLeadingZeros(room);
-        return EXACT + 8 * (exponent - 4) + (room >>> (exponent - 3)) - 8;
+        int doublings = Integer.numberOfTrailingZeros(Integer.highestOneBit(room) / EXACT);
+        return EXACT + STEPS * doublings + (room >>> (doublings + 1)) - STEPS;
     }
 
     private static int roomOf(int sizeClass) {
@@ -237,6 +276,6 @@ final class EdgeLists {
             return sizeClass + 1;
         }
         int above = sizeClass - EXACT;
-        return (8 + above % 8) << (above / 8 + 1);
+        return (STEPS + above % STEPS) << (above / STEPS + 1);
     }
 }

@@ -4,22 +4,12 @@ import java.util.Arrays;
 import pleat.store.MemoryBudget.Account;
 import pleat.stores.memory.HeapSize;
 
-/**
- * A growing array of ints in pages. The first page starts small and doubles, so that a small structure is small; all others
- * are whole.
- */
-public final class IntColumn {
-    private static final int SHIFT = 13;
-    private static final int PAGE = 1 << SHIFT;
-    private static final int FIRST = 16;
-
-    private final Account account;
-    private int[][] pages = {new int[FIRST]};
-    private int pageCount = 1;
+/** A {@link Column} of ints. */
+public final class IntColumn extends Column {
+    private int[][] pages = {};
 
     public IntColumn(Account account) {
-        account.reserve(HeapSize.ofObject(2, 1, 0) + HeapSize.ofReferences(1) + HeapSize.ofInts(FIRST));
-        this.account = account;
+        super(account);
     }
 
     public int get(int index) {
@@ -34,37 +24,31 @@ public final class IntColumn {
         pages[index >>> SHIFT][index & (PAGE - 1)] += change;
     }
 
-    /** Makes sure that {@code 0 .. size - 1} exist; new ones are 0. */
-    public void ensure(long size) {
-        while (capacity() < size) {
-            if (pageCount == 1 && pages[0].length < PAGE) {
-                int length = Math.min(PAGE, 2 * pages[0].length);
-                account.reserve(HeapSize.ofInts(length));
-                account.release(HeapSize.ofInts(pages[0].length));
-                pages[0] = Arrays.copyOf(pages[0], length);
-            } else {
-                addPage();
+    public void clear() {
+        for (int[] page : pages) {
+            if (page != null) {
+                Arrays.fill(page, 0);
             }
         }
     }
 
-    private void addPage() {
-        if (pageCount == pages.length) {
-            account.reserve(HeapSize.ofReferences(2L * pageCount));
-            account.release(HeapSize.ofReferences(pageCount));
-            pages = Arrays.copyOf(pages, 2 * pageCount);
-        }
-        account.reserve(HeapSize.ofInts(PAGE));
-        pages[pageCount++] = new int[PAGE];
+    @Override
+    long bytes(int length) {
+        return HeapSize.ofInts(length);
     }
 
-    private long capacity() {
-        return pageCount == 1 ? pages[0].length : (long) pageCount << SHIFT;
+    @Override
+    void resizeList(int length) {
+        pages = Arrays.copyOf(pages, length);
     }
 
-    public void clear() {
-        for (int i = 0; i < pageCount; i++) {
-            Arrays.fill(pages[i], 0);
-        }
+    @Override
+    void resizePage(int page, int length) {
+        pages[page] = pages[page] == null ? new int[length] : Arrays.copyOf(pages[page], length);
+    }
+
+    @Override
+    void dropPage(int page) {
+        pages[page] = null;
     }
 }

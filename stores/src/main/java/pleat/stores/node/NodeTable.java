@@ -1,5 +1,7 @@
 package pleat.stores.node;
 
+import java.util.function.Consumer;
+import java.util.function.IntUnaryOperator;
 import pleat.store.MemoryBudget.Account;
 import pleat.stores.memory.HeapSize;
 
@@ -11,7 +13,9 @@ import pleat.stores.memory.HeapSize;
  * <p>In a table made {@link #shared}, no two nodes have the same tag and edges: {@link #make} returns the one there is. In a
  * table made {@link #plain} every node is its own: it is <em>apart</em>.
  *
- * <p>Cost: 20 bytes a node and 8 an edge, and 5 to 11 bytes a node for finding equal ones.
+ * <p>Cost: 20 bytes a node and 8 an edge, and in a shared table 4 to 8 bytes a node for finding equal ones. What is free comes
+ * on top: an owner that calls {@link #compact} after every operation that left the table {@link #isSparse sparse} has at most
+ * one free number for every eight nodes and one free edge for every two, beside a few.
  */
 public final class NodeTable {
     /** No node. */
@@ -21,6 +25,11 @@ public final class NodeTable {
     public static final int ACCEPT = 1;
 
     static final int FIRST_FREE = 2;
+
+    /** Free numbers are few up to this and a {@value #FREE_PART}th of the nodes. */
+    private static final int FEW = 64;
+
+    private static final int FREE_PART = 8;
 
     private final IntColumn tags;
     private final IntColumn references;
@@ -50,6 +59,7 @@ public final class NodeTable {
         this.nexts = new IntColumn(account);
         this.lists = new EdgeLists(account);
         this.unique = new UniqueTable(account, tags, lists, nexts);
+        prepareColumns(FIRST_FREE);
     }
 
     public static NodeTable shared(Account account) {
@@ -182,7 +192,7 @@ public final class NodeTable {
 
     /** Gives a node apart one more edge, before the one that has this index now. */
     public void insertEdge(int node, int index, long edge) {
-        lists.prepare(lists.count(node) + 1);
+        lists.prepareInsert(node);
         lists.insert(node, index, edge);
         edges++;
         retain(child(edge));
@@ -254,7 +264,62 @@ public final class NodeTable {
         return node;
     }
 
-    /** One past the largest number that a node ever had. */
+    /** Whether so much is free that {@link #compact} is worth its cost. */
+    public boolean isSparse() {
+        return used - FIRST_FREE - nodes > nodes / FREE_PART + FEW || lists.isSparse();
+    }
+
+    /**
+     * Numbers the nodes without gaps and gives back the room that this leaves, and all other free room. The last nodes move to
+     * the free numbers, the others stay. Never refused. Cost: all nodes and edges.
+     *
+     * @param holder is told how a node's number is got from the one it had; every number kept outside of this table must be
+     *     replaced before it returns
+     */
+    public void compact(Consumer<IntUnaryOperator> holder) {
+        int end = FIRST_FREE + (int) nodes;
+        lists.compact();
+        if (end == used) {
+            return;
+        }
+        moveBelow(end);
+        IntUnaryOperator moved = node -> node < end ? node : tags.get(node);
+        for (int node = FIRST_FREE; node < end; node++) {
+            int count = lists.count(node);
+            for (int i = 0; i < count; i++) {
+                long edge = lists.get(node, i);
+                lists.set(node, i, edge(label(edge), moved.applyAsInt(child(edge))));
+            }
+        }
+        holder.accept(moved);
+        used = end;
+        freeNode = NONE;
+        tags.shrink(end);
+        references.shrink(end);
+        nexts.shrink(end);
+        lists.shrinkOwners(end);
+        unique.fit(nodes, end);
+    }
+
+    /** Moves every node from a number on to a free one before it, which its old number then has as its tag. */
+    private void moveBelow(int end) {
+        int to = FIRST_FREE;
+        for (int node = end; node < used; node++) {
+            if (lists.isFreed(node)) {
+                continue;
+            }
+            while (!lists.isFreed(to)) {
+                to++;
+            }
+            nexts.set(to, unique.isApart(node) ? to : NONE);
+            references.set(to, references.get(node));
+            lists.move(node, to);
+            tags.set(to, tags.get(node));
+            tags.set(node, to);
+        }
+    }
+
+    /** One past the largest number that a node has had since the last {@link #compact}. */
     public int end() {
         return used;
     }

@@ -66,12 +66,25 @@ final class UniqueTable {
     void prepare(long nodes, int end) {
         while (nodes > bucketCount) {
             buckets.ensure(2L * bucketCount);
-            buckets.clear();
             bucketCount *= 2;
-            for (int node = NodeTable.FIRST_FREE; node < end; node++) {
-                if (!lists.isFreed(node) && !isApart(node)) {
-                    enter(node);
-                }
+            refill(end);
+        }
+    }
+
+    /** Keeps no more buckets than so many nodes need, which have got other numbers; those apart still have themselves as next. */
+    void fit(long nodes, int end) {
+        while (bucketCount > FIRST_BUCKETS && nodes <= bucketCount / 2) {
+            bucketCount /= 2;
+        }
+        buckets.shrink(bucketCount);
+        refill(end);
+    }
+
+    private void refill(int end) {
+        buckets.clear();
+        for (int node = NodeTable.FIRST_FREE; node < end; node++) {
+            if (!lists.isFreed(node) && !isApart(node)) {
+                enter(node);
             }
         }
     }

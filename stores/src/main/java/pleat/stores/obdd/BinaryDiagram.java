@@ -66,6 +66,9 @@ final class BinaryDiagram {
         nodes.release(root);
         root = union;
         noteSize();
+        if (nodes.isSparse()) {
+            compact();
+        }
         return true;
     }
 
@@ -150,6 +153,14 @@ final class BinaryDiagram {
         terminal = newTerminal;
         variables += count;
         noteSize();
+    }
+
+    /** Gives back the room that is free. Cost: the whole diagram. */
+    void compact() {
+        nodes.compact(moved -> {
+            root = moved.applyAsInt(root);
+            terminal = moved.applyAsInt(terminal);
+        });
     }
 
     private void makeRoom(int length) {

@@ -42,9 +42,7 @@ public final class ObddStore implements StateStore, GraphStore {
     @Override
     public boolean add(int[] state) {
         followLayout();
-        if (!bits.write(state)) {
-            throw bits.unwritable(state);
-        }
+        bits.writeMember(state);
         boolean isNew = diagram.add(bits.digits());
         if (isNew) {
             size++;
@@ -68,6 +66,11 @@ public final class ObddStore implements StateStore, GraphStore {
     @Override
     public long size() {
         return size;
+    }
+
+    @Override
+    public void settle() {
+        diagram.compact();
     }
 
     /** T counts as a node and F does not, as in the paper. */

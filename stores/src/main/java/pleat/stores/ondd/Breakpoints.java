@@ -1,5 +1,7 @@
 package pleat.stores.ondd;
 
+import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
 import pleat.store.MemoryBudget.Account;
 import pleat.stores.memory.HeapSize;
 import pleat.stores.node.NodeTable;
@@ -10,7 +12,8 @@ import pleat.stores.node.NodeTable;
  * first lead nowhere. Neighbours have different children, so that equal functions have equal lists.
  */
 final class Breakpoints {
-    private static final int FIRST_POINTS = 8;
+    /** The list grows by so many: it is moved for each change anyway, and a large one must not be larger than it need be. */
+    private static final int STEP = 16;
     /** How many breakpoints one changed value adds at most. */
     private static final int MOST_ADDED = 2;
 
@@ -23,11 +26,11 @@ final class Breakpoints {
 
     private final Account account;
     private final Holder holder;
-    private long[] points = new long[FIRST_POINTS];
+    private long[] points = new long[STEP];
     private int count;
 
     private Breakpoints(Account account, Holder holder) {
-        account.reserve(HeapSize.ofObject(3, 1, 0) + HeapSize.ofObject(1, 0, 0) + HeapSize.ofLongs(FIRST_POINTS));
+        account.reserve(HeapSize.ofObject(3, 1, 0) + HeapSize.ofObject(1, 0, 0) + HeapSize.ofLongs(STEP));
         this.account = account;
         this.holder = holder;
     }
@@ -67,6 +70,12 @@ final class Breakpoints {
         return count;
     }
 
+    /** Forgets all, without a word to the holder. */
+    void clear() {
+        count = 0;
+        trim();
+    }
+
     /** Copies the list of a node, which may be {@link NodeTable#NONE}, and makes room for a change. */
     void load(NodeTable nodes, int node) {
         count = 0;
@@ -81,12 +90,23 @@ final class Breakpoints {
 
     private void makeRoom(int used) {
         if (points.length < used + MOST_ADDED) {
-            int length = used + MOST_ADDED + (used >> 1);
+            int length = length(used);
             account.reserve(HeapSize.ofLongs(length));
             account.release(HeapSize.ofLongs(points.length));
-            long[] longer = new long[length];
-            System.arraycopy(points, 0, longer, 0, count);
-            points = longer;
+            points = Arrays.copyOf(points, length);
+        }
+    }
+
+    private static int length(int used) {
+        return (used + MOST_ADDED + STEP - 1) & -STEP;
+    }
+
+    /** Gives back room, unless it is little. */
+    void trim() {
+        int length = length(count);
+        if (points.length > length + 2 * STEP) {
+            account.release(HeapSize.ofLongs(points.length) - HeapSize.ofLongs(length));
+            points = Arrays.copyOf(points, length);
         }
     }
 
@@ -141,6 +161,13 @@ final class Breakpoints {
         }
         if (beginsHere) {
             holder.release(old);
+        }
+    }
+
+    /** The children have got other numbers. */
+    void renumber(IntUnaryOperator moved) {
+        for (int i = 0; i < count; i++) {
+            points[i] = NodeTable.edge(NodeTable.label(points[i]), moved.applyAsInt(NodeTable.child(points[i])));
         }
     }
 

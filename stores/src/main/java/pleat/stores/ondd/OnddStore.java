@@ -73,6 +73,11 @@ public final class OnddStore implements StateStore, GraphStore {
         return size;
     }
 
+    @Override
+    public void settle() {
+        diagram.compact();
+    }
+
     /** T counts as a node. Edges are breakpoints: one more than arcs where a range is followed by a gap. */
     @Override
     public Structure structure() {

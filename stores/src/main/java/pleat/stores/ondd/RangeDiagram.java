@@ -70,7 +70,11 @@ final class RangeDiagram {
         }
         root.makeRoom();
         root.set(value(tuple, 0), union(tuple, leaving));
+        root.trim();
         noteSize();
+        if (nodes.isSparse()) {
+            compact();
+        }
         return true;
     }
 
@@ -132,6 +136,15 @@ final class RangeDiagram {
         terminal = newTerminal;
         layers++;
         noteSize();
+    }
+
+    /** Gives back the room that is free. Cost: the whole diagram. */
+    void compact() {
+        nodes.compact(moved -> {
+            root.renumber(moved);
+            terminal = moved.applyAsInt(terminal);
+        });
+        scratch.clear();
     }
 
     private void makeRoom(int length) {

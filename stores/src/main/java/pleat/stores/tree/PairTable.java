@@ -32,6 +32,8 @@ final class PairTable {
         account.reserve(HeapSize.ofObject(2, 2, 0));
         this.pairs = new LongColumn(account);
         this.places = new IntColumn(account);
+        pairs.ensure(1);
+        places.ensure(FIRST_CAPACITY);
     }
 
     static long pair(int left, int right) {

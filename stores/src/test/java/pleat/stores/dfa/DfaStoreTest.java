@@ -144,7 +144,7 @@ final class DfaStoreTest {
     @Test
     void a_refused_tag_leaves_the_old_one() {
         int refusals = 0;
-        for (int limit = 5_000; limit < 30_000; limit += 500) {
+        for (int limit = 6_000; limit < 31_000; limit += 500) {
             StateLayout layout = Layouts.ofWidth(3);
             DfaStore store = DfaStore.of(layout, MemoryBudget.of(limit));
             Map<List<Integer>, Integer> tags = new HashMap<>();

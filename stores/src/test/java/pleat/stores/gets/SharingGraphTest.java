@@ -221,7 +221,7 @@ final class SharingGraphTest {
     @Test
     void a_refused_change_leaves_the_graph_as_it_was() {
         int refused = 0;
-        for (long limit = 2500; limit < 9000; limit += 24) {
+        for (long limit = 3500; limit < 10000; limit += 24) {
             SharingGraph graph = new SharingGraph(MemoryBudget.of(limit).open("graph"));
             Random random = new Random(limit);
             Set<String> expected = new TreeSet<>();

@@ -10,6 +10,8 @@ import pleat.store.MemoryBudget;
 class EdgeListsTest {
     private static final int OWNERS = 3000;
     private static final int LONGEST = 40;
+    /** Where lists have room for more than they need, and where they are large. */
+    private static final int[] LENGTHS = {0, 1, 32, 33, 34, 63, 64, 65, 1000, 2047, 2049, 4031, 4095, 4096, 4097, 9000};
 
     private final MemoryBudget budget = MemoryBudget.unlimited();
     private final EdgeLists lists = new EdgeLists(budget.open("edges"));
@@ -27,7 +29,7 @@ class EdgeListsTest {
         long[] old = expected[owner];
         int index = random.nextInt(old.length + 1);
         long edge = random.nextLong();
-        lists.prepare(old.length + 1);
+        lists.prepareInsert(owner);
         lists.insert(owner, index, edge);
         long[] list = Arrays.copyOf(old, old.length + 1);
         list[index] = edge;
@@ -72,13 +74,34 @@ class EdgeListsTest {
                     free(owner);
                 }
             }
+            if (lists.isSparse()) {
+                lists.compact();
+            }
             assertEverythingIsThere();
         }
         long columns = 2L * Integer.BYTES * OWNERS;
-        long slackPages = 2L * Long.BYTES * LongColumn.PAGE;
         assertThat(budget.used())
-                .as("holes and rooms take a fifth each at most, and the columns double")
-                .isLessThan(Long.BYTES * live() * 3 / 2 + 2 * columns + slackPages);
+                .as("rooms are a sixteenth too large at most, and half an edge an owner is free")
+                .isLessThan(Long.BYTES * (live() * 17 / 16 + OWNERS / 2) + 33 * columns / 32 + 4000);
+    }
+
+    @Test
+    void listsOfAllLengthsComeAndGo() {
+        lists.ensureOwners(expected.length);
+        for (int step = 0; step < 20_000; step++) {
+            int owner = NodeTable.FIRST_FREE + step % 50;
+            if (expected[owner] == null) {
+                put(owner, LENGTHS[random.nextInt(LENGTHS.length)]);
+            } else if (random.nextInt(2) == 0) {
+                insert(owner);
+            } else {
+                free(owner);
+            }
+            if (lists.isSparse()) {
+                lists.compact();
+            }
+        }
+        assertEverythingIsThere();
     }
 
     @Test
@@ -91,6 +114,9 @@ class EdgeListsTest {
         for (int owner = NodeTable.FIRST_FREE; owner < expected.length - 10; owner++) {
             free(owner);
         }
+        assertThat(lists.isSparse()).isTrue();
+        lists.compact();
+        assertThat(lists.isSparse()).isFalse();
         put(NodeTable.FIRST_FREE, 1);
         assertEverythingIsThere();
         assertThat(budget.used()).isLessThan(full / 4);

@@ -5,9 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jol.info.GraphLayout;
 import pleat.store.MemoryBudget;
@@ -106,6 +110,93 @@ class NodeTableTest {
         }
         assertThat(table.nodes()).isZero();
         assertThat(table.edges()).isZero();
+    }
+
+    /** Numbers change and nothing else: each root still leads to the same graph, equal nodes are found, apart ones are not. */
+    @Test
+    void compactingKeepsEveryGraph() {
+        Random random = new Random(12);
+        NodeTable table = NodeTable.shared(account);
+        List<Integer> shared = new ArrayList<>(List.of(NodeTable.ACCEPT));
+        List<Integer> apart = new ArrayList<>(List.of(NodeTable.ACCEPT));
+        for (int round = 0; round < 60; round++) {
+            for (int step = 0; step < 300; step++) {
+                long[] list = new long[random.nextInt(4)];
+                for (int i = 0; i < list.length; i++) {
+                    list[i] = NodeTable.edge(i, shared.get(random.nextInt(shared.size())));
+                }
+                boolean isApart = random.nextInt(10) == 0;
+                int node = isApart
+                        ? table.makeApart(step % 3, list, list.length)
+                        : table.make(step % 3, list, list.length);
+                table.retain(node);
+                (isApart ? apart : shared).add(node);
+            }
+            releaseAllBut(1 + 100 * (round % 4), shared, table, random);
+            releaseAllBut(1 + 10 * (round % 3), apart, table, random);
+            List<Integer> before = shapes(table, shared, apart);
+            long nodes = table.nodes();
+            long edges = table.edges();
+            table.compact(moved -> {
+                shared.replaceAll(moved::applyAsInt);
+                apart.replaceAll(moved::applyAsInt);
+            });
+            assertThat(shapes(table, shared, apart)).isEqualTo(before);
+            assertThat(table.nodes()).isEqualTo(nodes).isEqualTo(table.end() - NodeTable.FIRST_FREE);
+            assertThat(table.edges()).isEqualTo(edges);
+            assertThat(table.isSparse()).isFalse();
+            shared.stream()
+                    .skip(1)
+                    .forEach(node -> assertThat(found(table, node)).isEqualTo(node));
+            apart.stream()
+                    .skip(1)
+                    .forEach(node -> assertThat(found(table, node)).isNotEqualTo(node));
+        }
+        releaseAllBut(1, shared, table, random);
+        releaseAllBut(1, apart, table, random);
+        assertThat(table.nodes()).isZero();
+        table.compact(moved -> {});
+        assertThat(account.bytes()).isLessThan(emptyBytes() + 500);
+    }
+
+    private static void releaseAllBut(int kept, List<Integer> roots, NodeTable table, Random random) {
+        Collections.shuffle(roots.subList(1, roots.size()), random);
+        while (roots.size() > kept) {
+            table.release(roots.remove(roots.size() - 1));
+        }
+    }
+
+    private static int found(NodeTable table, int node) {
+        long[] list = new long[table.degree(node)];
+        return table.find(table.tag(node), list, table.copyEdges(node, list));
+    }
+
+    private static List<Integer> shapes(NodeTable table, List<Integer> shared, List<Integer> apart) {
+        Map<Integer, Integer> known = new HashMap<>(Map.of(NodeTable.ACCEPT, 1));
+        return Stream.concat(shared.stream(), apart.stream())
+                .map(node -> shape(table, node, known))
+                .toList();
+    }
+
+    /** A number that depends on everything below the node, and not on how nodes are numbered. */
+    private static int shape(NodeTable table, int node, Map<Integer, Integer> known) {
+        Integer before = known.get(node);
+        if (before != null) {
+            return before;
+        }
+        int shape = 31 * table.tag(node) + table.references(node);
+        for (int i = 0; i < table.degree(node); i++) {
+            long edge = table.edgeAt(node, i);
+            shape = 31 * (31 * shape + NodeTable.label(edge)) + shape(table, NodeTable.child(edge), known);
+        }
+        known.put(node, shape);
+        return shape;
+    }
+
+    private static long emptyBytes() {
+        MemoryBudget.Account own = MemoryBudget.unlimited().open("nodes");
+        NodeTable.shared(own);
+        return own.bytes();
     }
 
     @Test
