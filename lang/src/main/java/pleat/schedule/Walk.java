@@ -118,19 +118,20 @@ final class Walk {
         return failed;
     }
 
-    /** Takes every step of the process in the loaded state. Returns whether there was one. */
+    /**
+     * Takes every step of the process in the loaded state. A timeout is one for the first step only: what follows in an atomic
+     * sequence finds that somebody has just stepped.
+     *
+     * @return whether there was a step
+     */
     boolean process(int pid) {
-        int level = 0;
-        if (!begin(0, pid)) {
-            return false;
-        }
-        while (true) {
+        int timeout = world.timeout();
+        int level = begin(0, pid) ? 0 : -1;
+        while (level >= 0) {
+            world.setTimeout(level == 0 ? timeout : 0);
             int next = advance(level);
             if (next == STUCK) {
-                if (level == 0) {
-                    return movedRank[0] >= 0;
-                }
-                if (movedRank[level] < 0) {
+                if (level > 0 && movedRank[level] < 0) {
                     show(level);
                 }
                 level--;
@@ -138,12 +139,17 @@ final class Walk {
                 show(level + 1);
             } else if (isEndless(level + 1, next)) {
                 fail(system.edges().get(lastEdge).fault());
-            } else if (begin(level + 1, next)) {
-                level++;
             } else {
-                show(level + 1);
+                world.setTimeout(0);
+                if (begin(level + 1, next)) {
+                    level++;
+                } else {
+                    show(level + 1);
+                }
             }
         }
+        world.setTimeout(timeout);
+        return movedRank[0] >= 0;
     }
 
     /** Starts to look at the exits of a process; false when it may not step at all. */
