@@ -3,11 +3,9 @@ package pleat.schedule;
 import java.util.Arrays;
 import pleat.ir.Action;
 import pleat.ir.EventMonitor;
-import pleat.ir.IntType;
 import pleat.ir.MessageSearch;
 import pleat.ir.ProcessEdge;
 import pleat.ir.ProcessSystem;
-import pleat.ir.ProcessType;
 import pleat.ir.Regions;
 import pleat.model.EvaluationFault;
 import pleat.model.InnerStep;
@@ -37,6 +35,9 @@ final class Steps {
     private final int[] started;
     private final boolean[] hasResult;
     private final boolean[] hasProvided;
+    /** By type. */
+    private final Blueprint[] blueprints;
+
     private int broken = NOTHING_BROKEN;
 
     /** The channel that was found last, for the step that is then taken. */
@@ -72,6 +73,8 @@ final class Steps {
             longest = Math.max(longest, describe(edge.index(), edge.action()));
         }
         this.message = new int[longest];
+        this.blueprints =
+                system.types().stream().map(type -> new Blueprint(type, system)).toArray(Blueprint[]::new);
         this.hasProvided = new boolean[system.types().size()];
         system.types()
                 .forEach(type -> hasProvided[type.index()] = type.provided().isPresent());
@@ -185,8 +188,8 @@ final class Steps {
     void makeRoom(int type, int pid, int existingChannels) {
         regions.frame(pid, type);
         int channel = existingChannels;
-        for (ProcessType.LocalChannel local : system.types().get(type).channels()) {
-            regions.channel(++channel, local.shape());
+        for (int local : blueprints[type].shapes) {
+            regions.channel(++channel, local);
         }
     }
 
@@ -281,9 +284,8 @@ final class Steps {
     private void run(int edge, int[] next, int frame, int pid) {
         int type = started[edge];
         kernel.values(edge, next, frame, pid, message);
-        int arguments = system.types().get(type).parameters().size();
         int child = next[count];
-        create(type, next, message[arguments]);
+        create(type, next, message[blueprints[type].parameters.length]);
         if (hasResult[edge]) {
             kernel.result(edge, next, frame, pid, child);
         }
@@ -291,36 +293,33 @@ final class Steps {
 
     /** Adds a process whose arguments are in the message buffer. */
     void create(int type, int[] next, int priority) {
-        ProcessType created = system.types().get(type);
+        Blueprint created = blueprints[type];
         int pid = next[count];
         int frame = regions.frame(pid, type);
-        next[frame] = created.entry();
+        next[frame] = created.entry;
         if (hasPriorities) {
             next[frame + 1] = priority;
         }
-        for (int i = 0; i < created.parameters().size(); i++) {
-            ProcessType.Parameter parameter = created.parameters().get(i);
-            IntType wrapping = parameter.type();
-            next[frame + parameter.offset()] = wrapping.wrap(message[i]);
+        for (int i = 0; i < created.parameters.length; i++) {
+            next[frame + created.parameters[i]] = created.parameterTypes[i].wrap(message[i]);
         }
-        for (ProcessType.LocalChannel local : created.channels()) {
-            int channel = ++next[channelCount];
-            next[regions.channel(channel, local.shape())] = 1;
-            next[frame + local.offset()] = channel;
+        for (int i = 0; i < created.channels.length; i++) {
+            int number = ++next[channelCount];
+            next[regions.channel(number, created.shapes[i])] = 1;
+            next[frame + created.channels[i]] = number;
         }
         next[count] = pid + 1;
         kernel.start(type, next, frame, pid);
     }
 
     private void terminate(int[] next, int frame, int pid) {
-        ProcessType ended = system.types().get(world.type(pid, world.place(next, pid)));
-        for (int i = ended.channels().size() - 1; i >= 0; i--) {
-            int gone = ended.channels().get(i).shape();
-            int first = regions.channel(next[channelCount], gone);
-            Arrays.fill(next, first, first + 1 + system.shapes().get(gone).slots(), 0);
+        Blueprint ended = blueprints[world.type(pid, world.place(next, pid))];
+        for (int i = ended.channels.length - 1; i >= 0; i--) {
+            int first = regions.channel(next[channelCount], ended.shapes[i]);
+            Arrays.fill(next, first, first + ended.channelSlots[i], 0);
             next[channelCount]--;
         }
-        Arrays.fill(next, frame, frame + ended.frame().size(), 0);
+        Arrays.fill(next, frame, frame + ended.slots, 0);
         next[count]--;
         if (last >= 0) {
             next[last] = pid;
