@@ -15,11 +15,16 @@ import pleat.search.Workforce;
 
 /** The benchmarks compute what they claim to measure. */
 class BenchTest {
-    private static final Path MODELS = Path.of(System.getProperty("pleat.root"), "models/dve");
+    private static final Path ROOT = Path.of(System.getProperty("pleat.root"), "models");
+    private static final Path MODELS = ROOT.resolve("dve");
 
     private static ExpandAndLookUp benchmark(String store) {
+        return benchmark(MODELS.resolve("filter4.dve"), store);
+    }
+
+    private static ExpandAndLookUp benchmark(Path model, String store) {
         ExpandAndLookUp benchmark = new ExpandAndLookUp();
-        benchmark.model = MODELS.resolve("filter4.dve").toString();
+        benchmark.model = model.toString();
         benchmark.store = store;
         benchmark.explore();
         return benchmark;
@@ -40,7 +45,17 @@ class BenchTest {
     @ParameterizedTest
     @ValueSource(strings = {"hash", "collapse+hash"})
     void expandingAndLookingUpAllocatesNothing(String store) {
-        ExpandAndLookUp benchmark = benchmark(store);
+        assertAllocatesNothing(benchmark(store));
+    }
+
+    /** Handshakes, buffers, atomic sequences, processes and channels that come and go. */
+    @ParameterizedTest
+    @ValueSource(strings = {"cache_coherence.pml", "ring_election.pml", "client_server.pml", "worker_pool.pml"})
+    void expandingPromelaAllocatesNothing(String model) {
+        assertAllocatesNothing(benchmark(ROOT.resolve("promela").resolve(model), "hash"));
+    }
+
+    private static void assertAllocatesNothing(ExpandAndLookUp benchmark) {
         var threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
         long thread = Thread.currentThread().getId();
         for (int i = 0; i < 100_000; i++) {

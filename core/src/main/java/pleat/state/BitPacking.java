@@ -22,6 +22,9 @@ public final class BitPacking {
     private final int[] bits;
     private final int[] word;
     private final int[] shift;
+    /** The first slot of each word, and the number of slots behind the last one. */
+    private final int[] starts;
+
     private final int words;
 
     private BitPacking(int[] base, int[] bits) {
@@ -42,6 +45,12 @@ public final class BitPacking {
             used += bits[i];
         }
         this.words = current + 1;
+        this.starts = new int[words + 1];
+        Arrays.fill(starts, bits.length);
+        for (int slot = bits.length - 1; slot >= 0; slot--) {
+            starts[word[slot]] = slot;
+        }
+        starts[0] = 0;
     }
 
     /** The packing that holds nothing but the all-zero state. */
@@ -61,7 +70,7 @@ public final class BitPacking {
 
     /** Bytes of heap that this object and its arrays hold, with headers and alignment. */
     public long bytes() {
-        return 32 + 4 * array(bits.length);
+        return 40 + 4 * array(bits.length) + array(words + 1);
     }
 
     private static long array(int length) {
@@ -74,30 +83,23 @@ public final class BitPacking {
      * @return false when a value does not fit; {@code into} then holds nothing meaningful
      */
     public boolean pack(int[] state, long[] into) {
-        Arrays.fill(into, 0, words, 0);
-        into[0] = MARK;
-        int known = Math.min(state.length, bits.length);
-        for (int slot = 0; slot < known; slot++) {
-            if (!place(slot, state[slot], into)) {
-                return false;
+        long misfits = 0;
+        long packed = MARK;
+        for (int i = 0; i < words; i++) {
+            for (int slot = starts[i]; slot < starts[i + 1]; slot++) {
+                int value = slot < state.length ? state[slot] : 0;
+                // A long, so that 32 bits are no special case.
+                long offset = value - base[slot] & LOW_WORD;
+                misfits |= offset >>> bits[slot];
+                packed |= offset << shift[slot];
             }
+            into[i] = packed;
+            packed = 0;
         }
-        for (int slot = known; slot < bits.length; slot++) {
-            place(slot, 0, into);
+        for (int slot = bits.length; slot < state.length; slot++) {
+            misfits |= state[slot];
         }
-        for (int slot = known; slot < state.length; slot++) {
-            if (state[slot] != 0) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private boolean place(int slot, int value, long[] into) {
-        // A long, so that 32 bits are no special case.
-        long offset = value - base[slot] & LOW_WORD;
-        into[word[slot]] |= offset << shift[slot];
-        return (offset >>> bits[slot]) == 0;
+        return misfits == 0;
     }
 
     /**
@@ -119,9 +121,15 @@ public final class BitPacking {
     /** Reads a state that this packing wrote to {@code from[offset ..]}; slots past {@link #width()} become 0. */
     public void unpack(long[] from, int offset, int[] state) {
         int known = Math.min(state.length, bits.length);
-        for (int slot = 0; slot < known; slot++) {
-            long packed = from[offset + word[slot]] >>> shift[slot];
-            state[slot] = (int) (packed & (1L << bits[slot]) - 1) + base[slot];
+        int used = MARK_BITS;
+        for (int i = 0; i < words; i++) {
+            long rest = from[offset + i] >>> used;
+            int end = Math.min(starts[i + 1], known);
+            for (int slot = starts[i]; slot < end; slot++) {
+                state[slot] = (int) (rest & (1L << bits[slot]) - 1) + base[slot];
+                rest >>>= bits[slot];
+            }
+            used = 0;
         }
         Arrays.fill(state, known, state.length, 0);
     }

@@ -1,5 +1,6 @@
 package pleat.schedule;
 
+import java.util.List;
 import pleat.ir.ChannelShape;
 import pleat.ir.IntType;
 import pleat.ir.ProcessSystem;
@@ -11,9 +12,16 @@ final class Channels {
     private final int[] fixedBases;
     private final int[] capacities;
     private final int[] widths;
-    private final IntType[][] fields;
+    /** By shape and field: how many of the 32 bits the type does not have. */
+    private final int[][] unused;
+
+    private final boolean[][] signed;
     private final Regions regions;
     private final int count;
+    /** What {@link Regions} had when they were looked at last. */
+    private int[][] shapes;
+
+    private int[][] bases;
 
     Channels(ProcessSystem system) {
         this.regions = system.regions();
@@ -29,9 +37,24 @@ final class Channels {
         this.widths = system.shapes().stream()
                 .mapToInt(shape -> shape.fields().size())
                 .toArray();
-        this.fields = system.shapes().stream()
-                .map(shape -> shape.fields().toArray(IntType[]::new))
-                .toArray(IntType[][]::new);
+        this.unused = new int[capacities.length][];
+        this.signed = new boolean[capacities.length][];
+        for (int shape = 0; shape < capacities.length; shape++) {
+            List<IntType> fields = system.shapes().get(shape).fields();
+            unused[shape] = fields.stream()
+                    .mapToInt(field -> Integer.SIZE - field.bits())
+                    .toArray();
+            signed[shape] = new boolean[fields.size()];
+            for (int i = 0; i < fields.size(); i++) {
+                signed[shape][i] = fields.get(i).isSigned();
+            }
+        }
+    }
+
+    /** To be called when the layout has grown. */
+    void lookAtRegions() {
+        shapes = regions.channelShapes();
+        bases = regions.channelBases();
     }
 
     boolean exists(int[] state, int channel) {
@@ -43,13 +66,13 @@ final class Channels {
         if (channel <= fixedShapes.length) {
             return fixedShapes[channel - 1];
         }
-        return regions.channelShapes()[channel][place(state, channel)];
+        return shapes[channel][place(state, channel)];
     }
 
     private int place(int[] state, int channel) {
-        int[] bases = regions.channelBases()[channel];
+        int[] places = bases[channel];
         int place = 0;
-        while (state[bases[place]] == 0) {
+        while (state[places[place]] == 0) {
             place++;
         }
         return place;
@@ -60,7 +83,7 @@ final class Channels {
         if (channel <= fixedBases.length) {
             return fixedBases[channel - 1];
         }
-        return regions.channelBases()[channel][place(state, channel)] + 1;
+        return bases[channel][place(state, channel)] + 1;
     }
 
     int capacity(int shape) {
@@ -76,18 +99,17 @@ final class Channels {
         return capacities[shape(state, channel)] == 0 ? 0 : state[base(state, channel)];
     }
 
-    /** Cuts values to the types of the fields. */
+    /** Cuts values to the types of the fields; see {@link IntType#wrap}. */
     void wrap(int shape, int[] message) {
-        IntType[] types = fields[shape];
-        for (int i = 0; i < types.length; i++) {
-            message[i] = types[i].wrap(message[i]);
+        int[] bits = unused[shape];
+        for (int i = 0; i < bits.length; i++) {
+            int raised = message[i] << bits[i];
+            message[i] = signed[shape][i] ? raised >> bits[i] : raised >>> bits[i];
         }
     }
 
     /** The position of the first message that is larger than a new one, compared value by value. */
-    int sortedPosition(int[] state, int channel, int[] message) {
-        int width = widths[shape(state, channel)];
-        int base = base(state, channel);
+    static int sortedPosition(int[] state, int base, int width, int[] message) {
         int position = 0;
         while (position < state[base] && !isLarger(state, base + 1 + position * width, message, width)) {
             position++;
@@ -96,9 +118,7 @@ final class Channels {
     }
 
     /** Adds a message before the one at a position, or behind all others. */
-    void insert(int[] state, int channel, int position, int[] message) {
-        int width = widths[shape(state, channel)];
-        int base = base(state, channel);
+    static void insert(int[] state, int base, int width, int position, int[] message) {
         int at = base + 1 + position * width;
         System.arraycopy(state, at, state, at + width, (state[base] - position) * width);
         System.arraycopy(message, 0, state, at, width);
@@ -115,9 +135,7 @@ final class Channels {
     }
 
     /** Takes the message at a position out; the place that becomes free is cleared. */
-    void remove(int[] state, int channel, int position) {
-        int width = widths[shape(state, channel)];
-        int base = base(state, channel);
+    static void remove(int[] state, int base, int width, int position) {
         int at = base + 1 + position * width;
         int end = base + 1 + state[base] * width;
         System.arraycopy(state, at + width, state, at, end - at - width);

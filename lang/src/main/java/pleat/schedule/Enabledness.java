@@ -39,10 +39,12 @@ final class Enabledness {
     }
 
     private boolean canSend(int edge, int[] state, int base, int pid) {
-        int channel = steps.channel(edge, state, base, pid);
-        if (!steps.isRendezvous(state, channel)) {
-            return steps.isExecutable(edge, state, base, pid, false);
+        steps.find(edge, state, base, pid);
+        if (!steps.foundRendezvous()) {
+            return steps.foundRoom(edge, state);
         }
+        int channel = steps.found();
+        steps.offer(edge, state, base, pid);
         for (int other = 0; other < state[count]; other++) {
             int place = world.place(state, other);
             if (other == pid || place < 0) {
@@ -52,7 +54,8 @@ final class Enabledness {
             int otherType = world.type(other, place);
             for (int exit : tables.exits[otherType][state[otherFrame]]) {
                 if (tables.kind[exit] == Tables.RECEIVE
-                        && steps.wouldMeet(edge, base, pid, exit, otherFrame, other, state, channel)
+                        && steps.listens(exit, state, otherFrame, other, channel)
+                        && steps.takesOffer(exit, state, otherFrame, other)
                         && steps.isProvided(otherType, state, otherFrame, other)) {
                     return true;
                 }

@@ -37,10 +37,12 @@ public final class ScheduledModel implements Model {
         this.system = program.dynamics().orElseThrow();
         this.tables = new Tables(system);
         this.world = new World(system);
-        this.steps = new Steps(system, tables, world, kernel.apply(world));
+        StepKernel data = kernel.apply(world);
+        this.steps = new Steps(system, tables, world, data);
         int[] fixed = program.initial().stream().mapToInt(Integer::intValue).toArray();
         this.walk = new Walk(system, program.layout(), fixed, tables, world, steps);
-        this.enabledness = new Enabledness(system, tables, world, steps);
+        // Asked in the middle of steps, so with working memory of its own.
+        this.enabledness = new Enabledness(system, tables, world, new Steps(system, tables, world, data));
         world.decideEnabledness(enabledness::isEnabled);
         this.numbering = new Numbering(tables);
         this.usesTimeout = system.features().timeout() == ProcessSystem.Timeout.USED;

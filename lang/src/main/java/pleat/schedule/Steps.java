@@ -3,11 +3,9 @@ package pleat.schedule;
 import java.util.Arrays;
 import pleat.ir.Action;
 import pleat.ir.EventMonitor;
-import pleat.ir.IntType;
 import pleat.ir.MessageSearch;
 import pleat.ir.ProcessEdge;
 import pleat.ir.ProcessSystem;
-import pleat.ir.ProcessType;
 import pleat.ir.Regions;
 import pleat.model.EvaluationFault;
 import pleat.model.InnerStep;
@@ -37,7 +35,19 @@ final class Steps {
     private final int[] started;
     private final boolean[] hasResult;
     private final boolean[] hasProvided;
+    /** By type. */
+    private final Blueprint[] blueprints;
+
     private int broken = NOTHING_BROKEN;
+
+    /** The channel that was found last, for the step that is then taken. */
+    private int channel;
+
+    private int shape;
+    private int base;
+    private int width;
+    /** Of the message in it that a receive takes. */
+    private int position;
 
     Steps(ProcessSystem system, Tables tables, World world, StepKernel kernel) {
         this.system = system;
@@ -63,6 +73,8 @@ final class Steps {
             longest = Math.max(longest, describe(edge.index(), edge.action()));
         }
         this.message = new int[longest];
+        this.blueprints =
+                system.types().stream().map(type -> new Blueprint(type, system)).toArray(Blueprint[]::new);
         this.hasProvided = new boolean[system.types().size()];
         system.types()
                 .forEach(type -> hasProvided[type.index()] = type.provided().isPresent());
@@ -97,21 +109,56 @@ final class Steps {
         return !hasProvided[type] || kernel.provided(type, state, frame, pid);
     }
 
-    /** The channel of a send or receive, which must exist. */
-    int channel(int edge, int[] state, int frame, int pid) {
-        int channel = kernel.channel(edge, state, frame, pid);
+    /** Finds the channel of a send or receive, which must exist. */
+    void find(int edge, int[] state, int frame, int pid) {
+        channel = kernel.channel(edge, state, frame, pid);
         if (!channels.exists(state, channel)) {
             throw new EvaluationFault(faults[edge]);
         }
+        shape = channels.shape(state, channel);
+        base = channels.base(state, channel);
+        width = channels.width(shape);
+    }
+
+    /** The number of the channel that was found. */
+    int found() {
         return channel;
     }
 
-    boolean isRendezvous(int[] state, int channel) {
-        return channels.capacity(channels.shape(state, channel)) == 0;
+    boolean foundRendezvous() {
+        return channels.capacity(shape) == 0;
+    }
+
+    /** Whether the channel that was found has room for what an edge sends. */
+    boolean foundRoom(int edge, int[] state) {
+        requireWidth(edge);
+        return !foundRendezvous() && state[base] < channels.capacity(shape);
+    }
+
+    /** Whether the channel that was found has a message for an edge that receives. */
+    private boolean foundMessage(int edge, int[] state, int frame, int pid) {
+        if (foundRendezvous()) {
+            return false;
+        }
+        int looked = any[edge] ? state[base] : Math.min(state[base], 1);
+        for (position = 0; position < looked; position++) {
+            if (kernel.matches(edge, state, frame, pid, state, base + 1 + position * width)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Channels are known at run time only, and so are the sizes of their messages. */
+    private void requireWidth(int edge) {
+        if (width > message.length) {
+            throw new EvaluationFault(faults[edge]);
+        }
     }
 
     /**
-     * Whether a step by itself is possible: not one of the two sides of a handshake.
+     * Whether a step by itself is possible: not one of the two sides of a handshake. Of one that is, {@link #perform} knows what
+     * was found.
      *
      * @param moved whether something before it was possible
      */
@@ -119,40 +166,18 @@ final class Steps {
         return switch (tables.kind[edge]) {
             case Tables.AWAIT -> kernel.holds(edge, state, frame, pid);
             case Tables.OTHERWISE -> !moved;
-            case Tables.SEND -> hasRoom(edge, state, channel(edge, state, frame, pid));
+            case Tables.SEND -> {
+                find(edge, state, frame, pid);
+                yield foundRoom(edge, state);
+            }
             case Tables.RECEIVE -> {
-                int channel = channel(edge, state, frame, pid);
-                yield !isRendezvous(state, channel) && position(edge, state, frame, pid, channel) >= 0;
+                find(edge, state, frame, pid);
+                yield foundMessage(edge, state, frame, pid);
             }
             case Tables.RUN -> state[count] < ProcessSystem.MOST_PROCESSES;
             case Tables.TERMINATE -> pid == state[count] - 1;
             default -> true;
         };
-    }
-
-    private boolean hasRoom(int edge, int[] state, int channel) {
-        int shape = channels.shape(state, channel);
-        requireWidth(edge, shape);
-        return channels.length(state, channel) < channels.capacity(shape);
-    }
-
-    /** Channels are known at run time only, and so are the sizes of their messages. */
-    private void requireWidth(int edge, int shape) {
-        if (channels.width(shape) > message.length) {
-            throw new EvaluationFault(faults[edge]);
-        }
-    }
-
-    /** The position of the message that a receive takes, or -1. */
-    private int position(int edge, int[] state, int frame, int pid, int channel) {
-        int length = state[channels.base(state, channel)];
-        int looked = any[edge] ? length : Math.min(length, 1);
-        for (int position = 0; position < looked; position++) {
-            if (kernel.matches(edge, state, frame, pid, state, world.message(state, channel, position))) {
-                return position;
-            }
-        }
-        return -1;
     }
 
     /** Makes room for a process that a run starts; the layout may grow. */
@@ -163,12 +188,12 @@ final class Steps {
     void makeRoom(int type, int pid, int existingChannels) {
         regions.frame(pid, type);
         int channel = existingChannels;
-        for (ProcessType.LocalChannel local : system.types().get(type).channels()) {
-            regions.channel(++channel, local.shape());
+        for (int local : blueprints[type].shapes) {
+            regions.channel(++channel, local);
         }
     }
 
-    /** Takes a step that is executable. Room for a new process must have been made. */
+    /** Takes a step that was just found to be executable. Room for a new process must have been made. */
     void perform(int edge, int[] next, int frame, int pid) {
         switch (tables.kind[edge]) {
             case Tables.STORE -> kernel.store(edge, next, frame, pid);
@@ -201,12 +226,11 @@ final class Steps {
     }
 
     private void send(int edge, int[] next, int frame, int pid) {
-        int channel = kernel.channel(edge, next, frame, pid);
         given(edge, next, frame, pid);
-        int position = sorted[edge] ? channels.sortedPosition(next, channel, message) : channels.length(next, channel);
-        channels.wrap(channels.shape(next, channel), message);
-        channels.insert(next, channel, position, message);
-        watch(EventMonitor.Side.SEND, channel, next);
+        int behind = sorted[edge] ? Channels.sortedPosition(next, base, width, message) : next[base];
+        channels.wrap(shape, message);
+        Channels.insert(next, base, width, behind, message);
+        watch(EventMonitor.Side.SEND, next);
     }
 
     /** The values of a send before they are cut to the fields; SPIN sorts by these. */
@@ -215,48 +239,44 @@ final class Steps {
         kernel.values(edge, state, frame, pid, message);
     }
 
-    /** The values that a send has for a channel. */
-    private void evaluate(int edge, int[] state, int frame, int pid, int channel) {
-        given(edge, state, frame, pid);
-        channels.wrap(channels.shape(state, channel), message);
-    }
-
     private void receive(int edge, int[] next, int frame, int pid) {
-        int channel = kernel.channel(edge, next, frame, pid);
-        int position = position(edge, next, frame, pid, channel);
-        int width = channels.width(channels.shape(next, channel));
-        System.arraycopy(next, world.message(next, channel, position), message, 0, Math.min(width, message.length));
+        System.arraycopy(next, base + 1 + position * width, message, 0, Math.min(width, message.length));
         if (!keeps[edge]) {
-            channels.remove(next, channel, position);
+            Channels.remove(next, base, width, position);
         }
         kernel.bind(edge, next, frame, pid, message, 0);
-        watch(EventMonitor.Side.RECEIVE, channel, next);
+        watch(EventMonitor.Side.RECEIVE, next);
     }
 
-    private void watch(EventMonitor.Side side, int channel, int[] next) {
+    private void watch(EventMonitor.Side side, int[] next) {
         int fault = monitor.step(side, channel, message, next);
         if (fault >= 0) {
             broken = fault;
         }
     }
 
-    /** Whether a receive would take what a send offers. */
-    boolean wouldMeet(
-            int send, int frame, int pid, int receive, int otherFrame, int otherPid, int[] state, int channel) {
-        if (kernel.channel(receive, state, otherFrame, otherPid) != channel) {
-            return false;
-        }
-        requireWidth(send, channels.shape(state, channel));
-        evaluate(send, state, frame, pid, channel);
-        return kernel.matches(receive, state, otherFrame, otherPid, message, 0);
+    /** Whether an edge receives from a channel. */
+    boolean listens(int edge, int[] state, int frame, int pid, int sent) {
+        return kernel.channel(edge, state, frame, pid) == sent;
     }
 
-    /** Both sides of a handshake that {@link #wouldMeet}. */
-    void meet(int send, int frame, int pid, int receive, int otherFrame, int otherPid, int[] next, int channel) {
-        evaluate(send, next, frame, pid, channel);
+    /** The values that an edge sends over the channel that was found, for {@link #takesOffer} and {@link #meet}. */
+    void offer(int edge, int[] state, int frame, int pid) {
+        requireWidth(edge);
+        given(edge, state, frame, pid);
+        channels.wrap(shape, message);
+    }
+
+    /** Whether an edge receives what is offered. */
+    boolean takesOffer(int edge, int[] state, int frame, int pid) {
+        return kernel.matches(edge, state, frame, pid, message, 0);
+    }
+
+    /** Both sides of a handshake over what is offered. */
+    void meet(int send, int frame, int pid, int receive, int otherFrame, int otherPid, int[] next) {
         kernel.bind(receive, next, otherFrame, otherPid, message, 0);
-        watch(EventMonitor.Side.SEND, channel, next);
-        watch(EventMonitor.Side.RECEIVE, channel, next);
+        watch(EventMonitor.Side.SEND, next);
+        watch(EventMonitor.Side.RECEIVE, next);
         arrive(next, frame, pid, send);
         arrive(next, otherFrame, otherPid, receive);
     }
@@ -264,9 +284,8 @@ final class Steps {
     private void run(int edge, int[] next, int frame, int pid) {
         int type = started[edge];
         kernel.values(edge, next, frame, pid, message);
-        int arguments = system.types().get(type).parameters().size();
         int child = next[count];
-        create(type, next, message[arguments]);
+        create(type, next, message[blueprints[type].parameters.length]);
         if (hasResult[edge]) {
             kernel.result(edge, next, frame, pid, child);
         }
@@ -274,37 +293,33 @@ final class Steps {
 
     /** Adds a process whose arguments are in the message buffer. */
     void create(int type, int[] next, int priority) {
-        ProcessType created = system.types().get(type);
+        Blueprint created = blueprints[type];
         int pid = next[count];
         int frame = regions.frame(pid, type);
-        next[frame] = created.entry();
+        next[frame] = created.entry;
         if (hasPriorities) {
             next[frame + 1] = priority;
         }
-        for (int i = 0; i < created.parameters().size(); i++) {
-            ProcessType.Parameter parameter = created.parameters().get(i);
-            IntType wrapping = parameter.type();
-            next[frame + parameter.offset()] = wrapping.wrap(message[i]);
+        for (int i = 0; i < created.parameters.length; i++) {
+            next[frame + created.parameters[i]] = created.parameterTypes[i].wrap(message[i]);
         }
-        for (ProcessType.LocalChannel local : created.channels()) {
-            int channel = ++next[channelCount];
-            next[regions.channel(channel, local.shape())] = 1;
-            next[frame + local.offset()] = channel;
+        for (int i = 0; i < created.channels.length; i++) {
+            int number = ++next[channelCount];
+            next[regions.channel(number, created.shapes[i])] = 1;
+            next[frame + created.channels[i]] = number;
         }
         next[count] = pid + 1;
         kernel.start(type, next, frame, pid);
     }
 
     private void terminate(int[] next, int frame, int pid) {
-        int place = world.place(next, pid);
-        ProcessType ended = system.types().get(world.type(pid, place));
-        for (int i = ended.channels().size() - 1; i >= 0; i--) {
-            int shape = ended.channels().get(i).shape();
-            int base = regions.channel(next[channelCount], shape);
-            Arrays.fill(next, base, base + 1 + system.shapes().get(shape).slots(), 0);
+        Blueprint ended = blueprints[world.type(pid, world.place(next, pid))];
+        for (int i = ended.channels.length - 1; i >= 0; i--) {
+            int first = regions.channel(next[channelCount], ended.shapes[i]);
+            Arrays.fill(next, first, first + ended.channelSlots[i], 0);
             next[channelCount]--;
         }
-        Arrays.fill(next, frame, frame + ended.frame().size(), 0);
+        Arrays.fill(next, frame, frame + ended.slots, 0);
         next[count]--;
         if (last >= 0) {
             next[last] = pid;

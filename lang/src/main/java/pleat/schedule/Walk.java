@@ -31,7 +31,11 @@ final class Walk {
     private final int[] forgotten;
     private final int[] remembered;
 
+    /** By level. The first one may belong to somebody else, and is not written to. */
     private int[][] vectors;
+    /** Takes the place of a state that is shorter than the layout. */
+    private int[] own = {};
+
     private int[] holder;
     private int[] frame;
     private int[] type;
@@ -83,14 +87,17 @@ final class Walk {
         return old == null ? new int[length] : Arrays.copyOf(old, length);
     }
 
-    /** Makes a state the one to walk from. */
+    /** Makes a state the one to walk from; it is not changed. Returns it with all slots of the layout. */
     int[] load(int[] state) {
         fitToLayout();
-        int[] first = vectors[0];
-        int length = Math.min(state.length, first.length);
-        System.arraycopy(state, 0, first, 0, length);
-        Arrays.fill(first, length, first.length, 0);
-        return first;
+        vectors[0] = state;
+        if (state.length != own.length) {
+            int length = Math.min(state.length, own.length);
+            System.arraycopy(state, 0, own, 0, length);
+            Arrays.fill(own, length, own.length, 0);
+            vectors[0] = own;
+        }
+        return vectors[0];
     }
 
     int[] loaded() {
@@ -100,10 +107,12 @@ final class Walk {
     /** All vectors are as long as the layout. */
     private void fitToLayout() {
         int width = layout.width();
-        for (int level = 0; level < vectors.length; level++) {
-            if (vectors[level].length != width) {
+        if (width != own.length) {
+            for (int level = 0; level < vectors.length; level++) {
                 vectors[level] = Arrays.copyOf(vectors[level], width);
             }
+            own = vectors[0];
+            world.lookAtRegions();
         }
     }
 
@@ -118,32 +127,36 @@ final class Walk {
         return failed;
     }
 
-    /** Takes every step of the process in the loaded state. Returns whether there was one. */
+    /**
+     * Takes every step of the process in the loaded state. A timeout is one for the first step only: what follows in an atomic
+     * sequence finds that somebody has just stepped.
+     *
+     * @return whether there was a step
+     */
     boolean process(int pid) {
-        int level = 0;
-        if (!begin(0, pid)) {
-            return false;
-        }
-        while (true) {
+        int timeout = world.timeout();
+        int level = begin(0, pid) ? 0 : -1;
+        while (level >= 0) {
+            world.setTimeout(level == 0 ? timeout : 0);
             int next = advance(level);
             if (next == STUCK) {
-                if (level == 0) {
-                    return movedRank[0] >= 0;
-                }
-                if (movedRank[level] < 0) {
+                if (level > 0 && movedRank[level] < 0) {
                     show(level);
                 }
                 level--;
-            } else if (next == NOBODY) {
-                show(level + 1);
             } else if (isEndless(level + 1, next)) {
                 fail(system.edges().get(lastEdge).fault());
-            } else if (begin(level + 1, next)) {
-                level++;
             } else {
-                show(level + 1);
+                world.setTimeout(0);
+                if (begin(level + 1, next)) {
+                    level++;
+                } else {
+                    show(level + 1);
+                }
             }
         }
+        world.setTimeout(timeout);
+        return movedRank[0] >= 0;
     }
 
     /** Starts to look at the exits of a process; false when it may not step at all. */
@@ -169,42 +182,49 @@ final class Walk {
         }
     }
 
-    /** Takes the next step at the level. Returns who may step then, {@link #NOBODY} for all, {@link #STUCK} for no step. */
+    /**
+     * Takes the next steps at the level, up to one that leaves control with a process. Returns that process, or {@link #STUCK}
+     * when there is no step left.
+     */
     private int advance(int level) {
         int location = vectors[level][frame[level]];
         int[] exits = tables.exits[type[level]][location];
         int[] ranks = tables.ranks[type[level]][location];
         int[] bundles = tables.bundles[type[level]][location];
-        while (cursor[level] < exits.length) {
-            int at = cursor[level];
+        for (int at = cursor[level]; at < exits.length; at++) {
             if (movedRank[level] >= 0 && ranks[at] > movedRank[level]) {
                 return STUCK;
             }
-            int edge = exits[at];
             if (bundles[at] >= 0 && bundles[at] == takenBundle[level]) {
-                cursor[level]++;
-                continue;
-            }
-            int next;
-            try {
-                next = tables.kind[edge] == Tables.SEND ? sendOrMeet(level, edge) : alone(level, edge);
-            } catch (EvaluationFault fault) {
-                number(level, numbering.alone(edge, holder[level]));
-                fail(fault.fault());
-                cursor[level]++;
                 partner[level] = NOBODY;
                 continue;
             }
-            if (next != STUCK) {
+            int next = step(level, exits[at]);
+            while (next != STUCK) {
                 movedRank[level] = ranks[at];
                 takenBundle[level] = bundles[at];
-                cursor[level] += partner[level] == NOBODY ? 1 : 0;
-                return next;
+                if (next != NOBODY) {
+                    cursor[level] = partner[level] == NOBODY ? at + 1 : at;
+                    return next;
+                }
+                show(level + 1);
+                next = partner[level] == NOBODY || bundles[at] >= 0 ? STUCK : step(level, exits[at]);
             }
-            cursor[level]++;
             partner[level] = NOBODY;
         }
+        cursor[level] = exits.length;
         return STUCK;
+    }
+
+    /** Takes a step by an edge; by one that sends in a handshake, the next that there is. */
+    private int step(int level, int edge) {
+        try {
+            return tables.kind[edge] == Tables.SEND ? sendOrMeet(level, edge) : alone(level, edge);
+        } catch (EvaluationFault fault) {
+            number(level, numbering.alone(edge, holder[level]));
+            fail(fault.fault());
+            return STUCK;
+        }
     }
 
     private void number(int level, int number) {
@@ -214,10 +234,14 @@ final class Walk {
     }
 
     private int alone(int level, int edge) {
+        return steps.isExecutable(edge, vectors[level], frame[level], holder[level], movedRank[level] >= 0)
+                ? take(level, edge)
+                : STUCK;
+    }
+
+    /** Takes a step that has just been found executable. */
+    private int take(int level, int edge) {
         int pid = holder[level];
-        if (!steps.isExecutable(edge, vectors[level], frame[level], pid, movedRank[level] >= 0)) {
-            return STUCK;
-        }
         number(level, numbering.alone(edge, pid));
         int[] next = prepare(level, edge);
         log.begin(level);
@@ -292,19 +316,24 @@ final class Walk {
 
     private int sendOrMeet(int level, int edge) {
         int[] state = vectors[level];
-        int channel = steps.channel(edge, state, frame[level], holder[level]);
-        return steps.isRendezvous(state, channel) ? meet(level, edge, channel) : alone(level, edge);
+        steps.find(edge, state, frame[level], holder[level]);
+        if (steps.foundRendezvous()) {
+            return meet(level, edge);
+        }
+        return steps.foundRoom(edge, state) ? take(level, edge) : STUCK;
     }
 
     /** The next handshake that the sending edge can have. */
-    private int meet(int level, int edge, int channel) {
+    private int meet(int level, int edge) {
         int pid = holder[level];
         int[] state = vectors[level];
+        int channel = steps.found();
         if (partner[level] == NOBODY) {
             partner[level] = 0;
             partnerExit[level] = 0;
             partnerRank[level] = Integer.MAX_VALUE;
         }
+        boolean offered = false;
         for (; partner[level] < state[count]; nextPartner(level)) {
             int other = partner[level];
             int place = world.place(state, other);
@@ -317,8 +346,15 @@ final class Walk {
             int[] ranks = tables.ranks[otherType][state[otherFrame]];
             while (partnerExit[level] < exits.length && ranks[partnerExit[level]] <= partnerRank[level]) {
                 int at = partnerExit[level]++;
-                if (tables.kind[exits[at]] == Tables.RECEIVE
-                        && steps.wouldMeet(edge, frame[level], pid, exits[at], otherFrame, other, state, channel)
+                if (tables.kind[exits[at]] != Tables.RECEIVE
+                        || !steps.listens(exits[at], state, otherFrame, other, channel)) {
+                    continue;
+                }
+                if (!offered) {
+                    steps.offer(edge, state, frame[level], pid);
+                    offered = true;
+                }
+                if (steps.takesOffer(exits[at], state, otherFrame, other)
                         && steps.isProvided(otherType, state, otherFrame, other)) {
                     partnerRank[level] = ranks[at];
                     return handshake(level, edge, channel, exits[at], other, otherFrame);
@@ -340,7 +376,7 @@ final class Walk {
         int[] next = prepare(level, send);
         log.begin(level);
         log.meet(level, send, pid, receive, other, channel);
-        steps.meet(send, frame[level], pid, receive, otherFrame, other, next, channel);
+        steps.meet(send, frame[level], pid, receive, otherFrame, other, next);
         log.done(level, next);
         finish(level, send, pid, frame[level]);
         return finish(level, receive, other, otherFrame);
@@ -364,8 +400,12 @@ final class Walk {
         return anchor > 0 && isSame(anchor, level, pid);
     }
 
+    /** Locations first: they mostly differ. */
     private boolean isSame(int earlier, int level, int pid) {
-        return holder[earlier] == pid && Arrays.equals(vectors[earlier], vectors[level]);
+        int location = frame[earlier];
+        return holder[earlier] == pid
+                && vectors[earlier][location] == vectors[level][location]
+                && Arrays.equals(vectors[earlier], vectors[level]);
     }
 
     private void fail(int fault) {

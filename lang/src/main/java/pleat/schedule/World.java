@@ -11,6 +11,10 @@ public final class World {
     private final Regions regions;
     private final Channels channels;
     private final int count;
+    /** What {@link Regions} had when they were looked at last. */
+    private int[][] frameBases;
+
+    private int[][] frameTypes;
     private Question enabledness;
     private int timeout;
 
@@ -25,6 +29,14 @@ public final class World {
         this.regions = system.regions();
         this.channels = new Channels(system);
         this.count = system.processCount();
+        lookAtRegions();
+    }
+
+    /** To be called when the layout has grown. */
+    void lookAtRegions() {
+        frameBases = regions.frameBases();
+        frameTypes = regions.frameTypes();
+        channels.lookAtRegions();
     }
 
     Channels channels() {
@@ -49,7 +61,7 @@ public final class World {
         if (pid < 0 || pid >= state[count]) {
             return -1;
         }
-        int[] bases = regions.frameBases()[pid];
+        int[] bases = frameBases[pid];
         for (int i = 0; i < bases.length; i++) {
             if (state[bases[i]] != 0) {
                 return i;
@@ -59,11 +71,11 @@ public final class World {
     }
 
     int frame(int pid, int place) {
-        return regions.frameBases()[pid][place];
+        return frameBases[pid][place];
     }
 
     int type(int pid, int place) {
-        return regions.frameTypes()[pid][place];
+        return frameTypes[pid][place];
     }
 
     private int frameOf(int[] state, int pid) {

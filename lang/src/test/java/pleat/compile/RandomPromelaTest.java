@@ -1,8 +1,6 @@
 package pleat.compile;
 
 import java.util.List;
-import java.util.Set;
-import java.util.stream.LongStream;
 import pleat.interpret.Interpreter;
 import pleat.ir.Program;
 import pleat.model.Property;
@@ -13,17 +11,6 @@ import pleat.verdict.Statistics;
 
 /** Random Promela models, as Pleat runs them, against SPIN. */
 class RandomPromelaTest extends PromelaDifferentialContract {
-    /**
-     * Where Pleat is known to differ from SPIN: a {@code timeout} behind the first step of an atomic sequence. SPIN leaves the
-     * sequence there and stores the state; Pleat goes on.
-     */
-    private static final Set<Long> KNOWN_TO_DIFFER = Set.of(394L);
-
-    @Override
-    protected LongStream seeds() {
-        return super.seeds().filter(seed -> !KNOWN_TO_DIFFER.contains(seed));
-    }
-
     @Override
     protected PromelaCounts explore(String source) {
         Program program = PromelaModels.program(source);

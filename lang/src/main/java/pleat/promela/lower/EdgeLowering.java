@@ -84,7 +84,8 @@ final class EdgeLowering {
         int target = 0;
         ProcessEdge.After after = ProcessEdge.After.ANYBODY;
         if (node.kind != FlowNode.Kind.END) {
-            FlowNode arrival = draft.exits().arrival(draft.exits().follower(node), keepsControl);
+            FlowNode follower = draft.exits().follower(node);
+            FlowNode arrival = draft.exits().arrival(follower, jumps(node) ? follower.atomic : keepsControl);
             target = draft.location(arrival);
             boolean continues = node.dStep != null && arrival.dStep == node.dStep;
             after = continues
@@ -97,6 +98,11 @@ final class EdgeLowering {
         edges.add(new ProcessEdge(index, draft.index(), action(node), target, after, fault, label(node), node.span));
         edgeOf.put(node, index);
         return index;
+    }
+
+    /** A jump that is a step has left its atomic sequence where it arrives; other steps leave it with what comes after. */
+    private static boolean jumps(FlowNode node) {
+        return node.dStep == null && (node.kind == FlowNode.Kind.JUMP || node.kind == FlowNode.Kind.BREAK);
     }
 
     private Action action(FlowNode node) {

@@ -6,12 +6,13 @@ import java.util.function.Function;
 public sealed interface SubjectAnswer {
     record Counted(PromelaCounts counts) implements SubjectAnswer {}
 
-    record Failed(RuntimeException failure) implements SubjectAnswer {}
+    record Failed(Throwable failure) implements SubjectAnswer {}
 
+    /** What is wrong with the machine and not with the subject, such as too little memory, is not an answer. */
     static SubjectAnswer of(Function<String, PromelaCounts> subject, String source) {
         try {
             return new Counted(subject.apply(source));
-        } catch (RuntimeException failure) {
+        } catch (RuntimeException | AssertionError | StackOverflowError failure) {
             return new Failed(failure);
         }
     }

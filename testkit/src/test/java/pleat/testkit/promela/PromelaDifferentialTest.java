@@ -71,6 +71,18 @@ class PromelaDifferentialTest {
     }
 
     @Test
+    void anAssertionThatFailsShrinksToWhatCausesIt() {
+        PromelaDifferential differential = differential(source -> {
+            assertThat(source).doesNotContain("odd");
+            return right(source);
+        });
+        PromelaMismatch small =
+                differential.shrink(differential.compare("m", MODEL).orElseThrow(), 100);
+        assertThat(small.source()).isEqualTo("first\nodd\n");
+        assertThat(AssertionError.class).isAssignableFrom(small.subject().kind());
+    }
+
+    @Test
     void aMismatchShrinksToWhatCausesIt() {
         PromelaDifferential differential = differential(PromelaDifferentialTest::wrongOnOddLines);
         PromelaMismatch small =
