@@ -32,13 +32,16 @@ final class Baseline {
     /**
      * Factors against the baseline.
      *
-     * @param reduction how many times less memory the visited set has
+     * @param reduction how many times less memory the visited set has at its peak
+     * @param reductionAtEnd how many times less memory it has at the end
      * @param increase how many times more time the search takes
      */
-    record Factors(double reduction, double increase) {
+    record Factors(double reduction, double reductionAtEnd, double increase) {
         private static Factors of(Figures run, Figures base) {
             return new Factors(
-                    (double) base.storeBytes() / run.storeBytes(), run.searchSeconds() / base.searchSeconds());
+                    (double) base.storePeakBytes() / run.storePeakBytes(),
+                    (double) base.storeBytes() / run.storeBytes(),
+                    run.searchSeconds() / base.searchSeconds());
         }
     }
 }

@@ -40,9 +40,9 @@ final class Charts {
                                 row.model().name(),
                                 row.contender().label(),
                                 Numbers.decimal(run.searchSeconds()),
-                                Numbers.megabytes(run.storeBytes()));
+                                Numbers.megabytes(run.storePeakBytes()));
                 points.computeIfAbsent(row.contender(), any -> new ArrayList<>())
-                        .add(new Point(run.storeBytes(), run.searchSeconds(), note));
+                        .add(new Point(run.storePeakBytes(), run.searchSeconds(), note));
             }
         }
         List<Series> series = new ArrayList<>();
@@ -51,7 +51,7 @@ final class Charts {
         return Plot.draw(
                 new Labels(
                         "Time against memory: a point a run, best at the bottom left",
-                        "visited set at the end",
+                        "visited set at its peak",
                         Axis.Unit.BYTES,
                         "search",
                         Axis.Unit.SECONDS),

@@ -46,7 +46,8 @@ final class RunsTable {
                 number("visited set", "nodes"),
                 number("visited set", "edges"),
                 number("process", "peak RSS, MB"),
-                number(against, "times less memory"),
+                number(against, "times less memory at the end"),
+                number(against, "at the peak"),
                 number(against, "times the time"));
     }
 
@@ -103,14 +104,18 @@ final class RunsTable {
                 leastOfModel(row, run, Figures::wallSeconds),
                 leastOfModel(row, run, Figures::bytesPerState),
                 Cell.of(Numbers.megabytes(run.storeBytes())),
-                Cell.of(Numbers.megabytes(run.storePeakBytes())),
+                leastOfModel(row, run, figures -> figures.storePeakBytes() / 1e6),
                 Cell.of(Numbers.count(run.nodes())),
                 Cell.of(Numbers.count(run.edges())),
                 Cell.of(Numbers.megabytes(run.peakRssBytes())),
-                Cell.of(factors.map(factor -> Numbers.decimal(factor.reduction()))
-                        .orElse("")),
-                Cell.of(factors.map(factor -> Numbers.decimal(factor.increase()))
-                        .orElse("")));
+                factor(factors, Baseline.Factors::reductionAtEnd),
+                factor(factors, Baseline.Factors::reduction),
+                factor(factors, Baseline.Factors::increase));
+    }
+
+    private static Cell factor(Optional<Baseline.Factors> factors, ToDoubleFunction<Baseline.Factors> which) {
+        return Cell.of(
+                factors.map(all -> Numbers.decimal(which.applyAsDouble(all))).orElse(""));
     }
 
     private static Cell states(Row row, Figures run) {

@@ -37,6 +37,7 @@ final class SummaryTable {
                                 row -> ((Outcome.Finished) row.outcome())
                                         .figures()
                                         .bytesPerState()),
+                        mean(of, row -> baseline.factors(row).orElseThrow().reductionAtEnd()),
                         mean(of, row -> baseline.factors(row).orElseThrow().reduction()),
                         mean(of, row -> baseline.factors(row).orElseThrow().increase())));
             }
@@ -48,7 +49,8 @@ final class SummaryTable {
                         text("store"),
                         number("", "models"),
                         number("", "bytes/state"),
-                        number(against, "times less memory"),
+                        number(against, "times less memory at the end"),
+                        number(against, "at the peak"),
                         number(against, "times the time")),
                 rows);
     }

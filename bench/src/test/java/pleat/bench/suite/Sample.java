@@ -51,7 +51,7 @@ public final class Sample {
 
     public static Figures figures(long states, double seconds) {
         return new Figures(
-                states, 3 * states, seconds, seconds + 1, 8 * states, 9 * states, 20 * states, 40, 60, 70_000);
+                states, 3 * states, seconds, seconds + 1, 8 * states, 9 * states + 900, 20 * states, 40, 60, 70_000);
     }
 
     public static Measured finished(long states, double seconds) {
