@@ -10,6 +10,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import pleat.app.Failures;
 import pleat.app.Interruption;
+import pleat.app.Version;
 import pleat.app.exit.ExitCode;
 import pleat.bench.report.Report;
 import pleat.bench.spin.SpinExamples;
@@ -36,6 +37,7 @@ import pleat.run.StopSwitch;
             "The commands below measure single things of Pleat against itself."
         },
         mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
         subcommands = {
             ExecutorsCommand.class,
             SpeedCommand.class,

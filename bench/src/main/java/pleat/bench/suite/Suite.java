@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import pleat.bench.spin.SpinVariant;
 
 /**
@@ -124,6 +125,14 @@ public record Suite(
         public Table {
             figures = List.copyOf(figures);
         }
+
+        private Table of(Predicate<String> isModel) {
+            return new Table(
+                    name,
+                    figures.stream()
+                            .filter(figure -> isModel.test(figure.model()))
+                            .toList());
+        }
     }
 
     /**
@@ -168,6 +177,8 @@ public record Suite(
 
     /** The same with only some models and some stores, or with all of them where the list is empty. */
     public Suite restricted(List<String> onlyModels, List<String> onlyStores) {
+        Predicate<String> hasModel = model -> onlyModels.isEmpty() || onlyModels.contains(model);
+        Predicate<String> hasStore = store -> onlyStores.isEmpty() || onlyStores.contains(store);
         return new Suite(
                 name,
                 title,
@@ -176,15 +187,14 @@ public record Suite(
                 memory,
                 scope,
                 baseline,
-                stores.stream()
-                        .filter(store -> onlyStores.isEmpty() || onlyStores.contains(store))
-                        .toList(),
+                stores.stream().filter(hasStore).toList(),
                 peers,
                 measures,
-                models.stream()
-                        .filter(model -> onlyModels.isEmpty() || onlyModels.contains(model.name()))
+                models.stream().filter(model -> hasModel.test(model.name())).toList(),
+                tables.stream()
+                        .map(table -> table.of(hasModel))
+                        .filter(table -> !table.figures().isEmpty())
                         .toList(),
-                tables,
                 averages,
                 best,
                 remarks);

@@ -99,6 +99,13 @@ class SuiteTest {
         Suite some = visser.restricted(List.of("snoopy"), List.of("hash", "fold"));
         assertThat(some.models()).extracting(Suite.Model::name).containsExactly("snoopy");
         assertThat(some.stores()).containsExactly("hash", "fold");
+        assertThat(some.tables())
+                .hasSize(3)
+                .allSatisfy(table -> assertThat(table.figures())
+                        .isNotEmpty()
+                        .extracting(Suite.Figure::model)
+                        .containsOnly("snoopy"));
+        assertThat(visser.restricted(List.of("counters.4"), List.of()).tables()).hasSize(1);
         assertThat(visser.restricted(List.of(), List.of())).isEqualTo(visser);
     }
 }
