@@ -21,6 +21,7 @@ import pleat.bench.suite.Suite;
 /** The tables of a paper, with Pleat's figures beside. In all of them a gain above 1 is in Pleat's favour. */
 final class PaperTables {
     private static final String GAIN = "gain";
+    private static final String DEFAULT_STORE = "fold";
 
     private final Results results;
     private final Suite suite;
@@ -49,7 +50,7 @@ final class PaperTables {
 
     private Table comparison(Suite.Table paper) {
         boolean hasNodes = paper.figures().stream().anyMatch(figure -> figure.nodes() > 0);
-        List<Column> columns = new ArrayList<>(List.of(text("model"), text("method"), text("store of Pleat")));
+        List<Column> columns = new ArrayList<>(List.of(text("model"), text("method"), text("store")));
         columns.addAll(List.of(number("states", "paper"), number("states", "Pleat")));
         columns.addAll(group("seconds"));
         columns.addAll(group("MB"));
@@ -57,10 +58,28 @@ final class PaperTables {
             columns.addAll(group("nodes, peak"));
         }
         suite.measures().forEach(measure -> columns.addAll(group(heading(measure))));
-        List<List<Cell>> rows = paper.figures().stream()
+        List<List<Cell>> rows = withDefault(paper.figures()).stream()
                 .map(figure -> comparison(figure, hasNodes ? List.of(figure.nodes()) : List.of()))
                 .toList();
         return new Table(paper.name(), columns, rows);
+    }
+
+    /** After the lines of each model one for the store that Pleat takes by itself, without figures of the paper. */
+    private List<Suite.Figure> withDefault(List<Suite.Figure> figures) {
+        List<Suite.Figure> lines = new ArrayList<>();
+        for (int i = 0; i < figures.size(); i++) {
+            String model = figures.get(i).model();
+            lines.add(figures.get(i));
+            boolean isLast =
+                    i + 1 == figures.size() || !figures.get(i + 1).model().equals(model);
+            if (isLast
+                    && row(model, DEFAULT_STORE)
+                            .flatMap(row -> row.outcome().measured())
+                            .isPresent()) {
+                lines.add(new Suite.Figure(model, "Pleat's default", DEFAULT_STORE, 0, 0, 0, 0, "", ""));
+            }
+        }
+        return lines;
     }
 
     private static List<Column> group(String what) {
@@ -98,13 +117,18 @@ final class PaperTables {
                             : ""));
         }
         for (Suite.Measure measure : suite.measures()) {
-            double theirs = paper.states() / (measure == Suite.Measure.SPEED ? paper.seconds() : paper.megabytes());
-            double ours = pleat.states() / (measure == Suite.Measure.SPEED ? pleat.searchSeconds() : megabytes);
+            boolean isSpeed = measure == Suite.Measure.SPEED;
+            double theirs = rate(paper.states(), isSpeed ? paper.seconds() : paper.megabytes());
+            double ours = rate(pleat.states(), isSpeed ? pleat.searchSeconds() : megabytes);
             cells.add(Cell.of(Numbers.decimal(theirs)));
-            cells.add(Cell.of(pleat.states() == 0 ? "" : Numbers.decimal(ours)));
-            cells.add(Cell.of(pleat.states() == 0 ? "" : Numbers.ratio(ours, theirs)));
+            cells.add(Cell.of(Numbers.decimal(ours)));
+            cells.add(Cell.of(Numbers.ratio(ours, theirs)));
         }
         return cells;
+    }
+
+    private static double rate(long states, double cost) {
+        return cost == 0 ? 0 : states / cost;
     }
 
     /** Whether both saw all states, so that time and memory may be divided by each other. */
@@ -134,26 +158,26 @@ final class PaperTables {
     private static Cell paperStates(Suite.Figure paper) {
         return paper.limit().isEmpty()
                 ? Cell.of(Numbers.count(paper.states()))
-                : new Cell(Numbers.count(paper.states()) + " out of " + paper.limit(), Emphasis.LACK);
+                : Cell.limit(paper.states(), paper.limit());
     }
 
+    /** Why a model is missing is told in the table of all runs. */
     private static Cell pleatStates(Optional<Row> row, String store) {
         if (row.isEmpty()) {
             return new Cell(store.isEmpty() ? "no such store" : "not asked for", Emphasis.LACK);
         }
         Outcome outcome = row.get().outcome();
-        String count =
-                Numbers.count(outcome.measured().orElse(Figures.unknown()).states());
-        if (outcome instanceof Outcome.Missing missing) {
-            return new Cell(missing.reason(), Emphasis.LACK);
+        long states = outcome.measured().orElse(Figures.unknown()).states();
+        if (outcome instanceof Outcome.Missing) {
+            return new Cell("missing", Emphasis.LACK);
         }
         if (outcome instanceof Outcome.OutOfTime) {
-            return new Cell(count + " out of time", Emphasis.LACK);
+            return Cell.limit(states, "time");
         }
         if (outcome instanceof Outcome.OutOfMemory) {
-            return new Cell(count + " out of memory", Emphasis.LACK);
+            return Cell.limit(states, "memory");
         }
-        return outcome instanceof Outcome.Failed ? new Cell("failed", Emphasis.WRONG) : Cell.of(count);
+        return outcome instanceof Outcome.Failed ? new Cell("failed", Emphasis.WRONG) : Cell.of(Numbers.count(states));
     }
 
     private List<Row> finished(Predicate<String> store) {
@@ -165,8 +189,7 @@ final class PaperTables {
     }
 
     private Table averages(Suite.Averages paper) {
-        List<Column> columns =
-                new ArrayList<>(List.of(text("method"), text("store of Pleat"), number("models", "Pleat")));
+        List<Column> columns = new ArrayList<>(List.of(text("method"), text("store"), number("models", "Pleat")));
         columns.addAll(group("MB, mean"));
         columns.addAll(group("seconds, mean"));
         List<List<Cell>> rows = new ArrayList<>();

@@ -120,10 +120,10 @@ final class RunsTable {
 
     private static Cell states(Row row, Figures run) {
         if (row.outcome() instanceof Outcome.OutOfTime) {
-            return new Cell((Numbers.count(run.states()) + " out of time").strip(), Emphasis.LACK);
+            return Cell.limit(run.states(), "time");
         }
         if (row.outcome() instanceof Outcome.OutOfMemory) {
-            return new Cell((Numbers.count(run.states()) + " out of memory").strip(), Emphasis.LACK);
+            return Cell.limit(run.states(), "memory");
         }
         long expected = row.model().states();
         return expected == 0 || expected == run.states()

@@ -43,13 +43,20 @@ record Table(String caption, List<Column> columns, List<List<Cell>> rows) {
         static Cell of(String text) {
             return new Cell(text, Emphasis.NONE);
         }
+
+        /** States that were found before a limit was met: {@code 12,345 (time)}. */
+        static Cell limit(long states, String limit) {
+            return new Cell((Numbers.count(states) + " (" + limit + ")").strip(), Emphasis.LIMIT);
+        }
     }
 
     /** Why a cell stands out. */
     enum Emphasis {
         NONE,
         BEST,
-        /** A limit was met, or something is not there. */
+        /** A limit was met: there are more states than this. */
+        LIMIT,
+        /** Something is not there. */
         LACK,
         WRONG
     }

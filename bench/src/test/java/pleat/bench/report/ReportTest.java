@@ -118,7 +118,7 @@ class ReportTest {
                         "hyman hash 1,000",
                         "hyman mdd 900 instead of 1,000",
                         "ticket hash failed: exit code 5: a & b",
-                        "ticket mdd 600 out of time",
+                        "ticket mdd 600 (time)",
                         "secret  never published, \"sorry\"");
         assertThat(rows.get(1))
                 .as("8,000 and 7,200 bytes, 9,900 and 9,000 at the peak; 2 and 5 seconds")
@@ -135,13 +135,30 @@ class ReportTest {
                         "", "90", "", "20.0", "500", "25.0", "250", "101,010", "404");
         assertThat(rows.get(1))
                 .as("no gain where one met a limit")
-                .startsWith("ticket", "graph", "mdd", "500 out of time", "600 out of time", "900", "20.0", "", "8.00")
+                .startsWith("ticket", "graph", "mdd", "500 (time)", "600 (time)", "900", "20.0", "", "8.00")
                 .containsSubsequence("70", "90", "");
-        assertThat(rows.get(2)).contains("never published, \"sorry\"", "> 9.00", "> 70");
+        assertThat(rows.get(2)).contains("missing", "> 9.00", "> 70");
         assertThat(table(page(), "Table 8").get(0))
                 .containsExactly("table", "hash", "1", "3.00", "0.00990", "", "30.0", "2.00", "");
         assertThat(table(page(), "Table 9").get(0))
                 .containsExactly("graph", "2.50", "3.50", "hyman", "mdd", "1.10", "2.50");
+    }
+
+    @Test
+    void theDefaultStoreStandsBesideThoseOfThePaper() {
+        Suite.Model hyman = Sample.model("hyman", 1000);
+        Outcome finished = new Outcome.Finished(Sample.figures(1000, 2));
+        Results results = new Results(
+                Sample.suite(List.of(hyman), List.of("hash", "fold")),
+                List.of(
+                        new Row(hyman, Contender.pleat("hash"), finished, 3, List.of()),
+                        new Row(hyman, Contender.pleat("fold"), finished, 3, List.of())),
+                List.of());
+        List<List<Table.Cell>> rows = PaperTables.of(results).get(0).rows();
+        assertThat(rows).hasSize(4);
+        assertThat(rows.get(1))
+                .extracting(Table.Cell::text)
+                .startsWith("hyman", "Pleat's default", "fold", "", "1,000", "", "2.00", "", "", "0.00990", "");
     }
 
     @Test
