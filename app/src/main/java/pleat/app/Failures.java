@@ -13,12 +13,12 @@ import pleat.app.exit.CommandException;
 import pleat.app.exit.ExitCode;
 
 /** Turns whatever went wrong into a message and an exit code. */
-final class Failures implements IParameterExceptionHandler, IExecutionExceptionHandler {
+public final class Failures implements IParameterExceptionHandler, IExecutionExceptionHandler {
     private final PrintStream err;
     private final BooleanSupplier verbose;
 
     /** @param verbose asked only when something went wrong, since by then the options are known */
-    Failures(PrintStream err, BooleanSupplier verbose) {
+    public Failures(PrintStream err, BooleanSupplier verbose) {
         this.err = err;
         this.verbose = verbose;
     }

@@ -5,8 +5,8 @@ import java.util.concurrent.TimeUnit;
 import pleat.app.exit.ExitCode;
 import pleat.run.StopSwitch;
 
-/** Ctrl-C: a search that is going on comes to its end and tells what it found, then the process goes. */
-final class Interruption {
+/** Ctrl-C: a search, or a series of them, comes to its end and tells what it found, then the process goes. */
+public final class Interruption {
     /** A search looks at its switch far more often; this is for the day it does not. */
     private static final long PATIENCE_SECONDS = 20;
 
@@ -16,13 +16,13 @@ final class Interruption {
     private volatile int exitCode = ExitCode.INCOMPLETE.number();
 
     /** The switch for a search. From now on an interrupt waits for the search to end. */
-    StopSwitch stopSwitch() {
+    public StopSwitch stopSwitch() {
         heeded = true;
         return stop;
     }
 
     /** Hears of the end of the process from now on. */
-    void watch() {
+    public void watch() {
         Runtime.getRuntime().addShutdownHook(new Thread(this::processEnds, "interruption"));
     }
 
@@ -31,7 +31,7 @@ final class Interruption {
      *
      * @param result the exit code that goes with it; it counts even if an interrupt came in the last moment
      */
-    void commandIsOver(int result) {
+    public void commandIsOver(int result) {
         exitCode = result;
         finished.countDown();
     }

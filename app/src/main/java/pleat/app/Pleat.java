@@ -30,6 +30,7 @@ import pleat.app.report.Detail;
             ReplayCommand.class,
             DumpCommand.class,
             StoresCommand.class,
+            BenchCommand.class,
             HelpCommand.class
         })
 public final class Pleat {

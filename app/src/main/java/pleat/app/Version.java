@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import picocli.CommandLine.IVersionProvider;
 
 /** Which Pleat this is, and what it runs on. */
-final class Version implements IVersionProvider {
+public final class Version implements IVersionProvider {
     @Override
     public String[] getVersion() throws IOException {
         try (InputStream version = Version.class.getResourceAsStream("version.txt")) {

@@ -57,6 +57,7 @@ class UsageTest {
                 Refusal.of("is the model", "check", model, "--trace", "src/../" + model),
                 Refusal.of("no such file: absent.json", "replay", "absent.json"),
                 Refusal.of("--ast | --ir | --dot[=FILE] | --layout", "dump", model),
+                Refusal.of("./pleat bench --suite visser", "bench", "--suite", "visser"),
                 Refusal.of("mutually exclusive", "dump", "--ast", "--ir", model),
                 Refusal.of("Missing required argument(s): --random", "simulate", "--seed", "3", model),
                 Refusal.of("must not be negative", "simulate", "--random", "--steps", "-1", model));
@@ -73,7 +74,7 @@ class UsageTest {
 
     @Test
     void helpAndVersionAreNoErrors() {
-        for (String command : List.of("check", "states", "simulate", "replay", "dump", "stores")) {
+        for (String command : List.of("check", "states", "simulate", "replay", "dump", "stores", "bench")) {
             Invocation help = Invocation.of(command, "--help");
             assertThat(help.out()).startsWith("Usage: pleat " + command);
             assertThat(help.exitCode()).isZero();

@@ -10,7 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /** Runs searches in new processes with the options of this one, so that no run profits or suffers from another. */
-final class FreshJvm {
+public final class FreshJvm {
     private FreshJvm() {}
 
     /** The run of median speed. */
@@ -39,13 +39,25 @@ final class FreshJvm {
         return Double.parseDouble(output("expand", model, executor, List.of()));
     }
 
-    private static String output(String action, Path model, Executor executor, List<String> options) {
+    /**
+     * A command that starts a new JVM with the options of this one.
+     *
+     * @param options of the JVM that are to count more than the inherited ones
+     */
+    public static List<String> command(List<String> options, Class<?> main, List<String> arguments) {
         List<String> command = new ArrayList<>();
         command.add(ProcessHandle.current().info().command().orElse("java"));
         command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), Bench.class.getName()));
-        command.addAll(List.of(action, model.toString(), "--executor", executor.name()));
         command.addAll(options);
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
+        command.addAll(arguments);
+        return command;
+    }
+
+    private static String output(String action, Path model, Executor executor, List<String> options) {
+        List<String> arguments = new ArrayList<>(List.of(action, model.toString(), "--executor", executor.name()));
+        arguments.addAll(options);
+        List<String> command = command(List.of(), Bench.class, arguments);
         try {
             Process process = new ProcessBuilder(command)
                     .redirectError(ProcessBuilder.Redirect.INHERIT)

@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Option;
+import pleat.app.exit.UsageException;
 
 /** Which models, and how often. */
 final class SuiteOptions {
@@ -35,7 +36,7 @@ final class SuiteOptions {
 
     private static Path existing(Path file) {
         if (!Files.exists(file)) {
-            throw new IllegalArgumentException("no such model: " + file);
+            throw new UsageException("no such model: " + file);
         }
         return file;
     }

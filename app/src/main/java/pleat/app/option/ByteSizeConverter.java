@@ -7,7 +7,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** Reads {@code 2g}, {@code 512m}, {@code 64k} or plain bytes; the units are powers of 1024. */
-final class ByteSizeConverter implements ITypeConverter<Long> {
+public final class ByteSizeConverter implements ITypeConverter<Long> {
     private static final Pattern SIZE = Pattern.compile("(\\d{1,15})([kmgt]?)b?");
     private static final String UNITS = "kmgt";
 

@@ -8,7 +8,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** Reads {@code 500ms}, {@code 60s}, {@code 5m}, {@code 2h}; a plain number counts seconds. */
-final class DurationConverter implements ITypeConverter<Duration> {
+public final class DurationConverter implements ITypeConverter<Duration> {
     private static final Pattern TIME = Pattern.compile("(\\d{1,9})(ms|s|m|h|)");
 
     @Override

@@ -54,8 +54,14 @@ public final class JsonReport implements RunListener {
                 rounded(run.seconds(), 1e6),
                 Math.round(run.statesPerSecond()),
                 new RunJson.Store(
-                        store, run.storeBytes(), run.storePeakBytes(), rounded(run.bytesPerState(), 1e3), remarks),
-                new RunJson.Memory(peakRss(), run.spilledBytes()),
+                        store,
+                        run.storeBytes(),
+                        run.storePeakBytes(),
+                        rounded(run.bytesPerState(), 1e3),
+                        run.storeNodes(),
+                        run.storeEdges(),
+                        remarks),
+                new RunJson.Memory(peakRss(), run.peakBytes(), run.spilledBytes()),
                 verdict.decisions().stream().map(JsonReport::describe).toList(),
                 warnings);
     }

@@ -24,10 +24,21 @@ record RunJson(
         List<Decision> properties,
         List<String> warnings) {
 
-    record Store(String spec, long bytes, long peakBytes, double bytesPerState, List<String> remarks) {}
+    /** @param nodes of a store that is a graph, as {@code edges}; otherwise 0 */
+    record Store(
+            String spec,
+            long bytes,
+            long peakBytes,
+            double bytesPerState,
+            long nodes,
+            long edges,
+            List<String> remarks) {}
 
-    /** @param peakRssBytes null where the system does not tell */
-    record Memory(Long peakRssBytes, long spilledBytes) {}
+    /**
+     * @param peakRssBytes null where the system does not tell
+     * @param peakBytes the most that store and search ever held together
+     */
+    record Memory(Long peakRssBytes, long peakBytes, long spilledBytes) {}
 
     /**
      * @param reason why the outcome is unknown, otherwise absent

@@ -19,7 +19,6 @@ import pleat.testkit.spin.ScratchFolder;
  * finds out how long state vectors are, which the automaton must be told, and how large a hash table should be.
  */
 public final class SpinPeer {
-    private static final String MODEL = "model.pml";
     private static final String VERIFIER = "./pan";
     private static final String PEAK_FILE = "peak.txt";
     private static final int PROBING_HASH_BITS = 20;
@@ -30,18 +29,21 @@ public final class SpinPeer {
 
     private static final double MEGABYTE = 1024 * 1024;
 
-    private final String source;
+    private final Path model;
     private final Duration limit;
+    private final long memory;
     private final PanReport probe;
 
     /**
      * Explores the model once.
      *
      * @param limit for each exploration, from source text to verdict
+     * @param memory of each verifier, in bytes
      */
-    public SpinPeer(String source, Duration limit) {
-        this.source = source;
+    public SpinPeer(Path model, Duration limit, long memory) {
+        this.model = model.toAbsolutePath();
         this.limit = limit;
+        this.memory = memory;
         try (ScratchFolder folder = ScratchFolder.create()) {
             this.probe = new Run(folder, Deadline.in(limit))
                     .explore(SpinVariant.HASH.options(0), List.of("-m" + PROBING_DEPTH, "-w" + PROBING_HASH_BITS))
@@ -99,22 +101,21 @@ public final class SpinPeer {
         Exploration explore(List<String> options, List<String> sizes) {
             folder.write("peak.c", peakSource());
             command(List.of("gcc", "-O1", "-o", "peak", "peak.c"));
-            folder.write(MODEL, source);
-            double translation =
-                    command(List.of("spin", "-a", "-o1", "-o2", "-o3", MODEL)).seconds();
+            double translation = command(List.of("spin", "-a", "-o1", "-o2", "-o3", model.toString()))
+                    .seconds();
             double compilation = command(compiler(options)).seconds();
             List<String> verifier = new ArrayList<>(List.of("./peak", PEAK_FILE, VERIFIER, "-c0", "-n"));
             verifier.addAll(sizes);
             CommandRun.Ended run = command(verifier);
             PanReport report = PanReport.parse(run.output())
                     .filter(found -> found.coverage() == PanReport.Coverage.COMPLETE)
-                    .orElseThrow(() -> new IllegalStateException("the search was not complete:\n" + run.output()));
+                    .orElseThrow(() -> incomplete(run.output()));
             return new Exploration(report, translation, compilation, run.seconds(), peakBytes());
         }
 
         private List<String> compiler(List<String> options) {
             List<String> command = new ArrayList<>(List.of("gcc", "-O2", "-w", "-DSAFETY", "-DNOREDUCE", "-DNOCLAIM"));
-            command.addAll(List.of("-DVECTORSZ=8192", "-DMEMLIM=16000"));
+            command.addAll(List.of("-DVECTORSZ=8192", "-DMEMLIM=" + (memory >> 20)));
             command.addAll(options);
             command.addAll(List.of("-o", VERIFIER, "pan.c"));
             return command;
@@ -128,7 +129,8 @@ public final class SpinPeer {
                 }
                 return ended;
             }
-            throw new IllegalStateException(String.join(" ", command) + " was not done after " + limit);
+            throw new SpinLimitException(
+                    SpinLimitException.Limit.TIME, String.join(" ", command) + " was not done after " + limit);
         }
 
         private long peakBytes() {
@@ -139,6 +141,12 @@ public final class SpinPeer {
                 throw new UncheckedIOException(unreadable);
             }
         }
+    }
+
+    private static IllegalStateException incomplete(String output) {
+        return output.contains("pan: reached -DMEMLIM bound")
+                ? new SpinLimitException(SpinLimitException.Limit.MEMORY, "the verifier ran out of memory:\n" + output)
+                : new IllegalStateException("the search was not complete:\n" + output);
     }
 
     private static String peakSource() {

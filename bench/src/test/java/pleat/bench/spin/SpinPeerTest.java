@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import pleat.testkit.spin.SpinTools;
 
 @Tag("spin")
@@ -19,6 +20,14 @@ class SpinPeerTest {
     private static final Path SNOOPY = Path.of(System.getProperty("pleat.spin.examples", ""), "snoopy.pml");
 
     private static final Duration LIMIT = Duration.ofMinutes(3);
+    private static final long MEMORY = 2L << 30;
+
+    @TempDir
+    Path folder;
+
+    private SpinPeer peer(String source, Duration limit) throws IOException {
+        return new SpinPeer(Files.writeString(folder.resolve("model.pml"), source), limit, MEMORY);
+    }
 
     @BeforeAll
     static void needsSpin() {
@@ -26,8 +35,8 @@ class SpinPeerTest {
     }
 
     @Test
-    void everyVariantCountsTheSameStates() {
-        SpinPeer peer = new SpinPeer("active [3] proctype P() { byte i; do :: i < 9 -> i++ od }", LIMIT);
+    void everyVariantCountsTheSameStates() throws IOException {
+        SpinPeer peer = peer("active [3] proctype P() { byte i; do :: i < 9 -> i++ od }", LIMIT);
         for (SpinVariant variant : SpinVariant.values()) {
             SpinMeasurement run = peer.measure(variant);
             assertThat(run.states()).as("%s", variant).isEqualTo(19 * 19 * 19);
@@ -39,7 +48,7 @@ class SpinPeerTest {
     @Test
     void storesDifferInWhatAStateCosts() throws IOException {
         Assumptions.assumeTrue(Files.exists(SNOOPY), "skipped: the examples of SPIN are not here");
-        SpinPeer peer = new SpinPeer(Files.readString(SNOOPY), LIMIT);
+        SpinPeer peer = new SpinPeer(SNOOPY, LIMIT, MEMORY);
         SpinMeasurement hash = peer.measure(SpinVariant.HASH);
         SpinMeasurement automaton = peer.measure(SpinVariant.AUTOMATON);
         assertThat(hash.states()).isEqualTo(91_920);
@@ -53,17 +62,29 @@ class SpinPeerTest {
 
     @Test
     void aSearchThatFailsIsNoMeasurement() {
-        assertThatThrownBy(() -> new SpinPeer("active proctype P() { do :: skip od }", LIMIT))
+        assertThatThrownBy(() -> peer("active proctype P() { do :: skip od }", LIMIT))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("self-loop");
-        assertThatThrownBy(() -> new SpinPeer("no model", LIMIT)).isInstanceOf(IllegalStateException.class);
+        assertThatThrownBy(() -> peer("no model", LIMIT)).isInstanceOf(IllegalStateException.class);
     }
 
     @Test
     void theTimeLimitIsKept() {
         String endless = "int x; active [6] proctype P() { do :: x++ :: x-- od }";
-        assertThatThrownBy(() -> new SpinPeer(endless, Duration.ofSeconds(2)))
-                .isInstanceOf(IllegalStateException.class)
+        assertThatThrownBy(() -> peer(endless, Duration.ofSeconds(2)))
+                .isInstanceOfSatisfying(
+                        SpinLimitException.class,
+                        limit -> assertThat(limit.limit()).isEqualTo(SpinLimitException.Limit.TIME))
                 .hasMessageContaining("not done after");
+    }
+
+    @Test
+    void theMemoryLimitIsKept() throws IOException {
+        String wide = "int x, y; active [6] proctype P() { do :: x++ :: x-- :: y++ od }";
+        Path model = Files.writeString(folder.resolve("wide.pml"), wide);
+        assertThatThrownBy(() -> new SpinPeer(model, LIMIT, 1L << 30))
+                .isInstanceOfSatisfying(
+                        SpinLimitException.class,
+                        limit -> assertThat(limit.limit()).isEqualTo(SpinLimitException.Limit.MEMORY));
     }
 }

@@ -18,7 +18,8 @@ public final class SpinTools {
         return List.of(SPIN, C_COMPILER).stream().allMatch(SpinTools::isOnPath);
     }
 
-    private static boolean isOnPath(String program) {
+    /** Whether a program can be started by its name. */
+    public static boolean isOnPath(String program) {
         String path = System.getenv("PATH");
         return path != null
                 && Arrays.stream(path.split(File.pathSeparator))

@@ -1,0 +1,96 @@
+package pleat.bench.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
+import pleat.bench.report.Plot.Kind;
+import pleat.bench.report.Plot.Labels;
+import pleat.bench.report.Plot.Point;
+import pleat.bench.report.Plot.Series;
+import pleat.bench.suite.Contender;
+import pleat.bench.suite.Figures;
+import pleat.bench.suite.Growth;
+import pleat.bench.suite.Outcome;
+import pleat.bench.suite.Results;
+import pleat.bench.suite.Row;
+import pleat.bench.suite.Suite;
+
+/** The charts of a suite. A store looks the same in all of a report. */
+final class Charts {
+    /** A curve of fewer states shows the start of Java more than the store. */
+    private static final long LEAST_STATES_OF_A_CURVE = 1000;
+
+    private final Map<Contender, Look> looks = new LinkedHashMap<>();
+
+    Charts(List<Results> all) {
+        all.forEach(results -> results.rows()
+                .forEach(row -> looks.computeIfAbsent(row.contender(), any -> Look.number(looks.size()))));
+    }
+
+    /** Time against memory: a point for each run, best at the bottom left. */
+    String scatter(Results results) {
+        Map<Contender, List<Point>> points = new LinkedHashMap<>();
+        for (Row row : results.rows()) {
+            if (row.outcome() instanceof Outcome.Finished finished) {
+                Figures run = finished.figures();
+                String note = "%s, %s: %s s, %s MB"
+                        .formatted(
+                                row.model().name(),
+                                row.contender().label(),
+                                Numbers.decimal(run.searchSeconds()),
+                                Numbers.megabytes(run.storePeakBytes()));
+                points.computeIfAbsent(row.contender(), any -> new ArrayList<>())
+                        .add(new Point(run.storePeakBytes(), run.searchSeconds(), note));
+            }
+        }
+        List<Series> series = new ArrayList<>();
+        points.forEach(
+                (contender, of) -> series.add(Series.of(contender.label(), looks.get(contender), Kind.POINTS, of)));
+        return Plot.draw(
+                new Labels(
+                        "Time against memory: a point a run, best at the bottom left",
+                        "visited set at its peak",
+                        Axis.Unit.BYTES,
+                        "search",
+                        Axis.Unit.SECONDS),
+                series);
+    }
+
+    /** Bytes, nodes and seconds over states: three charts a model. */
+    List<String> growth(Results results) {
+        List<String> charts = new ArrayList<>();
+        for (Suite.Model model : results.suite().models()) {
+            List<Row> rows = results.rows().stream()
+                    .filter(row -> row.model().equals(model))
+                    .toList();
+            String name = model.name();
+            charts.add(curve(rows, name + ": memory of the visited set", Axis.Unit.BYTES, Growth::bytes));
+            charts.add(curve(rows, name + ": nodes of the visited set", Axis.Unit.COUNT, Growth::nodes));
+            charts.add(curve(rows, name + ": time", Axis.Unit.SECONDS, Growth::seconds));
+        }
+        charts.removeIf(String::isEmpty);
+        return charts;
+    }
+
+    private String curve(List<Row> rows, String title, Axis.Unit unit, ToDoubleFunction<Growth> figure) {
+        List<Series> series = rows.stream()
+                .filter(row -> row.outcome() instanceof Outcome.Finished)
+                .map(row -> Series.of(
+                        row.contender().label(),
+                        looks.get(row.contender()),
+                        Kind.LINE,
+                        row.growth().stream()
+                                .filter(sample -> sample.states() >= LEAST_STATES_OF_A_CURVE)
+                                .map(sample -> new Point(sample.states(), figure.applyAsDouble(sample), ""))
+                                .toList()))
+                .toList();
+        String axis = switch (unit) {
+            case BYTES -> "bytes";
+            case COUNT -> "nodes";
+            case SECONDS -> "seconds";
+        };
+        return Plot.draw(new Labels(title, "states", Axis.Unit.COUNT, axis, unit), series);
+    }
+}

@@ -1,0 +1,180 @@
+package pleat.bench.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+
+/** A chart with two logarithmic axes, as SVG that stands in HTML. */
+final class Plot {
+    private static final int WIDTH = 480;
+    private static final int HEIGHT = 330;
+    private static final int LEFT = 68;
+    private static final int RIGHT = 124;
+    private static final int TOP = 34;
+    private static final int BOTTOM = 52;
+    private static final double SIZE = 4.2;
+
+    private final String title;
+    private final Axis x;
+    private final Axis y;
+    private final List<Series> series;
+    private final StringBuilder svg = new StringBuilder();
+
+    /** What is drawn alike. */
+    record Series(String name, Look look, Kind kind, List<Point> points) {
+        /** Points whose coordinates have a logarithm. */
+        static Series of(String name, Look look, Kind kind, List<Point> points) {
+            return new Series(
+                    name,
+                    look,
+                    kind,
+                    points.stream()
+                            .filter(point -> point.x() > 0 && point.y() > 0)
+                            .toList());
+        }
+    }
+
+    /** How points are drawn. */
+    enum Kind {
+        LINE,
+        POINTS
+    }
+
+    /** @param note shown when the pointer rests on it */
+    record Point(double x, double y, String note) {}
+
+    /** How the axes are called and counted. */
+    record Labels(String title, String x, Axis.Unit xUnit, String y, Axis.Unit yUnit) {}
+
+    private Plot(Labels labels, List<Series> series) {
+        this.title = labels.title();
+        this.series = series;
+        this.x = Axis.around(labels.x(), labels.xUnit(), values(series, Point::x));
+        this.y = Axis.around(labels.y(), labels.yUnit(), values(series, Point::y));
+    }
+
+    /** Nothing if there is nothing to be seen. */
+    static String draw(Labels labels, List<Series> all) {
+        List<Series> visible =
+                all.stream().filter(one -> !one.points().isEmpty()).toList();
+        return visible.isEmpty() ? "" : new Plot(labels, visible).svg();
+    }
+
+    private static List<Double> values(List<Series> series, ToDoubleFunction<Point> coordinate) {
+        List<Double> values = new ArrayList<>();
+        series.forEach(one -> one.points().forEach(point -> values.add(coordinate.applyAsDouble(point))));
+        return values;
+    }
+
+    private String svg() {
+        add("<svg viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"%s\">", WIDTH, HEIGHT, Xml.escaped(title));
+        add("<text class=\"title\" x=\"%d\" y=\"18\">%s</text>", LEFT, Xml.escaped(title));
+        grid();
+        series.forEach(this::draw);
+        legend();
+        add("</svg>");
+        return svg.toString();
+    }
+
+    private void grid() {
+        int right = WIDTH - RIGHT;
+        int bottom = HEIGHT - BOTTOM;
+        x.fineTicks().forEach(tick -> line("fine", px(tick), TOP, px(tick), bottom));
+        y.fineTicks().forEach(tick -> line("fine", LEFT, py(tick), right, py(tick)));
+        for (double tick : x.ticks()) {
+            line("grid", px(tick), TOP, px(tick), bottom);
+            add("<text x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">%s</text>", px(tick), bottom + 17, x.label(tick));
+        }
+        for (double tick : y.ticks()) {
+            line("grid", LEFT, py(tick), right, py(tick));
+            add("<text x=\"%d\" y=\"%.1f\" text-anchor=\"end\">%s</text>", LEFT - 7, py(tick) + 4, y.label(tick));
+        }
+        add(
+                "<text class=\"axis\" x=\"%d\" y=\"%d\" text-anchor=\"middle\">%s</text>",
+                (LEFT + right) / 2, bottom + 40, Xml.escaped(x.title()));
+        add(
+                "<text class=\"axis\" transform=\"translate(14,%d) rotate(-90)\" text-anchor=\"middle\">%s</text>",
+                (TOP + bottom) / 2, Xml.escaped(y.title()));
+    }
+
+    private void draw(Series one) {
+        String colour = one.look().colour();
+        if (one.kind() == Kind.LINE) {
+            String path = one.points().stream()
+                    .map(point -> String.format(Locale.ROOT, "%.1f,%.1f", px(point.x()), py(point.y())))
+                    .collect(Collectors.joining(" "));
+            add(
+                    "<polyline points=\"%s\" stroke=\"%s\" stroke-dasharray=\"%s\"><title>%s</title></polyline>",
+                    path, colour, one.look().dash(), Xml.escaped(one.name()));
+            Point last = one.points().get(one.points().size() - 1);
+            mark(one.look(), px(last.x()), py(last.y()), one.name());
+        } else {
+            one.points().forEach(point -> mark(one.look(), px(point.x()), py(point.y()), point.note()));
+        }
+    }
+
+    private void legend() {
+        int left = WIDTH - RIGHT + 18;
+        int top = TOP + 8;
+        for (Series one : series) {
+            if (one.kind() == Kind.LINE) {
+                add(
+                        "<line x1=\"%d\" y1=\"%d\" x2=\"%d\" y2=\"%d\" stroke=\"%s\" stroke-width=\"2\""
+                                + " stroke-dasharray=\"%s\"/>",
+                        left - 11,
+                        top,
+                        left + 11,
+                        top,
+                        one.look().colour(),
+                        one.look().dash());
+            }
+            mark(one.look(), left, top, one.name());
+            add("<text x=\"%d\" y=\"%d\">%s</text>", left + 16, top + 4, Xml.escaped(one.name()));
+            top += 19;
+        }
+    }
+
+    private void mark(Look look, double cx, double cy, String note) {
+        double s = SIZE;
+        String shape = switch (look.shape()) {
+            case CIRCLE -> format("<circle cx=\"%.1f\" cy=\"%.1f\" r=\"%.1f\"", cx, cy, s);
+            case SQUARE ->
+                format("<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\"", cx - s, cy - s, 2 * s, 2 * s);
+            case TRIANGLE ->
+                format("<path d=\"M%.1f,%.1f l%.1f,%.1f h%.1f z\"", cx, cy - 1.2 * s, 1.2 * s, 2.2 * s, -2.4 * s);
+            case DIAMOND ->
+                format(
+                        "<path d=\"M%.1f,%.1f l%.1f,%.1f l%.1f,%.1f l%.1f,%.1f z\"",
+                        cx, cy - 1.4 * s, 1.4 * s, 1.4 * s, -1.4 * s, 1.4 * s, -1.4 * s, -1.4 * s);
+            case CROSS ->
+                format(
+                        "<path d=\"M%.1f,%.1f l%.1f,%.1f m%.1f,0 l%.1f,%.1f\" stroke=\"%s\" stroke-width=\"2.4\"",
+                        cx - s, cy - s, 2 * s, 2 * s, -2 * s, 2 * s, -2 * s, look.colour());
+        };
+        add(
+                "%s fill=\"%s\" fill-opacity=\".8\"><title>%s</title></%s>",
+                shape, look.colour(), Xml.escaped(note), shape.substring(1, shape.indexOf(' ')));
+    }
+
+    private void line(String kind, double x1, double y1, double x2, double y2) {
+        add("<line class=\"%s\" x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\"/>", kind, x1, y1, x2, y2);
+    }
+
+    private double px(double value) {
+        return LEFT + x.position(value) * (WIDTH - LEFT - RIGHT);
+    }
+
+    private double py(double value) {
+        return HEIGHT - BOTTOM - y.position(value) * (HEIGHT - TOP - BOTTOM);
+    }
+
+    private static String format(String text, Object... values) {
+        return String.format(Locale.ROOT, text, values);
+    }
+
+    private void add(String text, Object... values) {
+        svg.append(format(text, values)).append('\n');
+    }
+}

@@ -1,0 +1,59 @@
+package pleat.bench.suite;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** In fresh JVMs. */
+class PleatRunnerTest {
+    private static final Path MODELS = Path.of(System.getProperty("pleat.root"), "models/dve");
+
+    private static Measured run(Limits limits, String model, String store) {
+        return new PleatRunner(limits).run(MODELS.resolve(model), store);
+    }
+
+    @Test
+    void figuresAreThoseOfTheCommand() {
+        Measured run = run(Sample.LIMITS, "filter4.dve", "mdd");
+        assertThat(run.outcome()).isInstanceOf(Outcome.Finished.class);
+        Figures figures = run.outcome().measured().orElseThrow();
+        assertThat(figures.states()).isEqualTo(14_844);
+        assertThat(figures.wallSeconds()).isGreaterThan(figures.searchSeconds());
+        assertThat(figures.storePeakBytes()).isBetween(figures.storeBytes(), figures.peakBytes());
+        assertThat(figures.nodes()).isPositive();
+        assertThat(figures.edges()).isGreaterThanOrEqualTo(figures.nodes());
+        assertThat(figures.peakRssBytes()).isGreaterThan(figures.peakBytes());
+        assertThat(run.growth()).hasSizeGreaterThan(20);
+        Growth end = run.growth().get(run.growth().size() - 1);
+        assertThat(end.states()).isEqualTo(14_844);
+        assertThat(end.bytes()).isEqualTo(figures.storeBytes());
+    }
+
+    @Test
+    void limitsAreOutcomes() {
+        assertThat(run(new Limits(Duration.ofMillis(1), 1L << 30), "dijkstra_ring.dve", "hash")
+                        .outcome())
+                .isInstanceOf(Outcome.OutOfTime.class);
+        assertThat(run(new Limits(Duration.ofSeconds(60), 600_000), "dijkstra_ring.dve", "hash")
+                        .outcome())
+                .isInstanceOfSatisfying(
+                        Outcome.OutOfMemory.class,
+                        cut -> assertThat(cut.figures().states()).isBetween(1L, 93_311L));
+    }
+
+    @Test
+    void aModelWithErrorsIsAFailure(@TempDir Path folder) throws IOException {
+        Path wrong = Files.writeString(folder.resolve("wrong.dve"), "process P { no sense }");
+        assertThat(new PleatRunner(Sample.LIMITS).run(wrong, "hash").outcome())
+                .isInstanceOfSatisfying(
+                        Outcome.Failed.class,
+                        failed -> assertThat(failed.message())
+                                .startsWith("exit code 3")
+                                .contains("error[DVE"));
+    }
+}

@@ -1,0 +1,56 @@
+package pleat.bench.suite;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import pleat.testkit.spin.SpinTools;
+
+@Tag("spin")
+class SpinRunnerTest {
+    @TempDir
+    Path folder;
+
+    @BeforeAll
+    static void needsSpin() {
+        Assumptions.assumeTrue(SpinTools.areInstalled(), "skipped: there is no spin or no gcc here");
+    }
+
+    private Outcome run(Limits limits, String source) throws IOException {
+        Path model = Files.writeString(folder.resolve("model.pml"), source);
+        return new SpinRunner(limits).run(model, "COLLAPSE").outcome();
+    }
+
+    @Test
+    void everyOutcomeHasItsName() throws IOException {
+        Limits minute = new Limits(Duration.ofMinutes(1), 1L << 30);
+        assertThat(run(minute, "active [3] proctype P() { byte i; do :: i < 9 -> i++ od }"))
+                .isInstanceOfSatisfying(Outcome.Finished.class, run -> {
+                    assertThat(run.figures().states()).isEqualTo(19 * 19 * 19);
+                    assertThat(run.figures().wallSeconds())
+                            .isGreaterThan(run.figures().searchSeconds());
+                });
+        assertThat(run(minute, "no model")).isInstanceOf(Outcome.Failed.class);
+        assertThat(run(
+                        new Limits(Duration.ofSeconds(2), 8L << 30),
+                        "int x; active [6] proctype P() { do :: x++ :: x-- od }"))
+                .isInstanceOf(Outcome.OutOfTime.class);
+    }
+
+    @Test
+    void filesBesideTheModelAreIncluded() throws IOException {
+        Files.writeString(folder.resolve("size.h"), "#define SIZE 4\n");
+        String source = "#include \"size.h\"\nactive proctype P() { byte i; do :: i < SIZE -> i++ od }";
+        assertThat(run(new Limits(Duration.ofMinutes(1), 1L << 30), source))
+                .isInstanceOfSatisfying(
+                        Outcome.Finished.class,
+                        run -> assertThat(run.figures().states()).isEqualTo(9));
+    }
+}
