@@ -144,8 +144,10 @@ class CheckCommandTest {
         assertThat(run.at("/depth").asInt()).isEqualTo(8);
         assertThat(run.at("/store").fieldNames())
                 .toIterable()
-                .containsExactly("spec", "bytes", "peakBytes", "bytesPerState", "remarks");
-        assertThat(run.at("/memory").fieldNames()).toIterable().containsExactly("peakRssBytes", "spilledBytes");
+                .containsExactly("spec", "bytes", "peakBytes", "bytesPerState", "nodes", "edges", "remarks");
+        assertThat(run.at("/memory").fieldNames())
+                .toIterable()
+                .containsExactly("peakRssBytes", "peakBytes", "spilledBytes");
         assertThat(run.at("/properties").toString())
                 .isEqualTo("[{\"name\":\"deadlock\",\"kind\":\"deadlock\",\"outcome\":\"holds\"},"
                         + "{\"name\":\"P.b\",\"kind\":\"assertion\",\"outcome\":\"holds\"}]");

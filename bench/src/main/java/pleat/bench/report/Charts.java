@@ -50,7 +50,7 @@ final class Charts {
                 (contender, of) -> series.add(Series.of(contender.label(), looks.get(contender), Kind.POINTS, of)));
         return Plot.draw(
                 new Labels(
-                        "Time against memory: a point a run, best at the bottom left",
+                        "Time against memory; best is at the bottom left",
                         "visited set at its peak",
                         Axis.Unit.BYTES,
                         "search",
@@ -76,7 +76,7 @@ final class Charts {
 
     private String curve(List<Row> rows, String title, Axis.Unit unit, ToDoubleFunction<Growth> figure) {
         List<Series> series = rows.stream()
-                .filter(row -> row.outcome() instanceof Outcome.Finished)
+                .filter(row -> row.outcome().measured().isPresent())
                 .map(row -> Series.of(
                         row.contender().label(),
                         looks.get(row.contender()),

@@ -8,7 +8,7 @@ import java.util.List;
  */
 record Look(String colour, Shape shape, String dash) {
     private static final List<String> COLOURS =
-            List.of("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#555555");
+            List.of("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#555555", "#56b4e9");
     private static final List<String> DASHES = List.of("none", "7 3", "2 3");
 
     /** Of the points. */

@@ -8,10 +8,13 @@ import java.util.stream.Collectors;
 
 /** A chart with two logarithmic axes, as SVG that stands in HTML. */
 final class Plot {
-    private static final int WIDTH = 480;
+    private static final int INNER_WIDTH = 290;
     private static final int HEIGHT = 330;
     private static final int LEFT = 68;
-    private static final int RIGHT = 124;
+    /** Of the legend: what stands before a name, and a letter of it at most. */
+    private static final int LEGEND = 40;
+
+    private static final double LETTER = 8.2;
     private static final int TOP = 34;
     private static final int BOTTOM = 52;
     private static final double SIZE = 4.2;
@@ -20,6 +23,7 @@ final class Plot {
     private final Axis x;
     private final Axis y;
     private final List<Series> series;
+    private final int width;
     private final StringBuilder svg = new StringBuilder();
 
     /** What is drawn alike. */
@@ -51,6 +55,8 @@ final class Plot {
     private Plot(Labels labels, List<Series> series) {
         this.title = labels.title();
         this.series = series;
+        int longest = series.stream().mapToInt(one -> one.name().length()).max().orElse(0);
+        this.width = LEFT + INNER_WIDTH + LEGEND + (int) Math.ceil(longest * LETTER);
         this.x = Axis.around(labels.x(), labels.xUnit(), values(series, Point::x));
         this.y = Axis.around(labels.y(), labels.yUnit(), values(series, Point::y));
     }
@@ -69,7 +75,7 @@ final class Plot {
     }
 
     private String svg() {
-        add("<svg viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"%s\">", WIDTH, HEIGHT, Xml.escaped(title));
+        add("<svg viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"%s\">", width, HEIGHT, Xml.escaped(title));
         add("<text class=\"title\" x=\"%d\" y=\"18\">%s</text>", LEFT, Xml.escaped(title));
         grid();
         series.forEach(this::draw);
@@ -79,7 +85,7 @@ final class Plot {
     }
 
     private void grid() {
-        int right = WIDTH - RIGHT;
+        int right = LEFT + INNER_WIDTH;
         int bottom = HEIGHT - BOTTOM;
         x.fineTicks().forEach(tick -> line("fine", px(tick), TOP, px(tick), bottom));
         y.fineTicks().forEach(tick -> line("fine", LEFT, py(tick), right, py(tick)));
@@ -116,7 +122,7 @@ final class Plot {
     }
 
     private void legend() {
-        int left = WIDTH - RIGHT + 18;
+        int left = LEFT + INNER_WIDTH + 20;
         int top = TOP + 8;
         for (Series one : series) {
             if (one.kind() == Kind.LINE) {
@@ -163,7 +169,7 @@ final class Plot {
     }
 
     private double px(double value) {
-        return LEFT + x.position(value) * (WIDTH - LEFT - RIGHT);
+        return LEFT + x.position(value) * INNER_WIDTH;
     }
 
     private double py(double value) {

@@ -180,17 +180,23 @@ class ReportTest {
     }
 
     @Test
-    void chartsShowFinishedRuns() throws Exception {
+    void chartsShowWhatWasMeasured() throws Exception {
         List<String> charts = elements(page(), "svg")
                 .map(svg -> svg.getAttribute("aria-label"))
                 .toList();
         assertThat(charts)
                 .containsExactly(
-                        "Time against memory: a point a run, best at the bottom left",
+                        "Time against memory; best is at the bottom left",
                         "hyman: memory of the visited set",
                         "hyman: nodes of the visited set",
-                        "hyman: time");
-        assertThat(elements(page(), "polyline")).hasSize(2 * 3);
+                        "hyman: time",
+                        "ticket: memory of the visited set",
+                        "ticket: nodes of the visited set",
+                        "ticket: time");
+        assertThat(elements(page(), "polyline"))
+                .as("curves, also up to a limit")
+                .hasSize((2 + 1) * 3);
+        assertThat(elements(page(), "rect")).as("marks of mdd").hasSizeGreaterThan(1);
     }
 
     @Test
