@@ -11,13 +11,16 @@ final class LevelBuilder {
     private int[] children = new int[16];
     private int nodes;
     private int edges;
-    /** Numbers of nodes plus one, by the hash of their edges. */
+    /** Numbers of nodes plus one, by the hash of their edges; only the front is in use while there are few nodes. */
     private int[] buckets = new int[LEAST_BUCKETS];
+
+    private int bucketMask = LEAST_BUCKETS - 1;
 
     void clear() {
         nodes = 0;
         edges = 0;
-        Arrays.fill(buckets, 0);
+        bucketMask = LEAST_BUCKETS - 1;
+        Arrays.fill(buckets, 0, LEAST_BUCKETS, 0);
     }
 
     /** One more edge of the node that is being made. Labels must ascend. */
@@ -50,11 +53,11 @@ final class LevelBuilder {
                 edges = first;
                 return known;
             }
-            bucket = (bucket + 1) & (buckets.length - 1);
+            bucket = (bucket + 1) & bucketMask;
         }
         int node = endNode();
         buckets[bucket] = node + 1;
-        if (2 * nodes > buckets.length) {
+        if (2 * nodes > bucketMask) {
             growBuckets();
         }
         return node;
@@ -68,11 +71,16 @@ final class LevelBuilder {
     }
 
     private void growBuckets() {
-        buckets = new int[4 * buckets.length];
+        bucketMask = 4 * bucketMask + 3;
+        if (bucketMask < buckets.length) {
+            Arrays.fill(buckets, 0, bucketMask + 1, 0);
+        } else {
+            buckets = new int[bucketMask + 1];
+        }
         for (int node = 0; node < nodes; node++) {
             int bucket = bucketOf(starts[node], starts[node + 1]);
             while (buckets[bucket] != 0) {
-                bucket = (bucket + 1) & (buckets.length - 1);
+                bucket = (bucket + 1) & bucketMask;
             }
             buckets[bucket] = node + 1;
         }
@@ -84,7 +92,7 @@ final class LevelBuilder {
             long pair = (long) labels[edge] << Integer.SIZE | children[edge];
             hash = (hash ^ (hash >>> 32) ^ pair) * 0x9E3779B97F4A7C15L;
         }
-        return (int) (hash >>> 33) & (buckets.length - 1);
+        return (int) (hash >>> 33) & bucketMask;
     }
 
     Level level(Layer what) {
