@@ -23,8 +23,9 @@ final class StoresCommand implements Callable<Integer> {
             paramLabel = "SPEC",
             split = ",",
             description = "Only these stores, separated by commas (default: ${DEFAULT-VALUE}).",
-            defaultValue = "hash,collapse+hash,compress+hash,tree,obdd,collapse+ondd,gets,trie,mdt,mdd,mdd-hybrid,dfa"
-                    + ",collapse+dfa")
+            defaultValue =
+                    "hash,collapse+hash,compress+hash,tree,obdd,ondd,collapse+ondd,gets,trie,mdt,mdd,mdd-hybrid,dfa"
+                            + ",collapse+dfa,fold")
     private List<String> stores;
 
     @Override
@@ -63,8 +64,8 @@ final class StoresCommand implements Callable<Integer> {
 
                 ### %s: %,d states
 
-                | store | nodes | bytes | bytes/state | seconds |
-                |---|---:|---:|---:|---:|
+                | store | nodes | edges | bytes | bytes/state | seconds |
+                |---|---:|---:|---:|---:|---:|
                 """.formatted(name(model), states);
     }
 
@@ -73,13 +74,18 @@ final class StoresCommand implements Callable<Integer> {
     }
 
     static String row(String store, Measurement run) {
-        return "| `%s` | %s | %,d | %.2f | %.2f |%n"
+        return "| `%s` | %s | %s | %,d | %.2f | %.2f |%n"
                 .formatted(
                         store,
-                        run.storeNodes() == 0 ? "" : "%,d".formatted(run.storeNodes()),
+                        countOf(run.storeNodes()),
+                        countOf(run.storeEdges()),
                         run.storeBytes(),
                         run.bytesPerState(),
                         run.seconds());
+    }
+
+    private static String countOf(long number) {
+        return number == 0 ? "" : "%,d".formatted(number);
     }
 
     /** Bytes a state once more, models beside each other. */

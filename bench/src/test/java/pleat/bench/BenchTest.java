@@ -153,10 +153,10 @@ class BenchTest {
 
                         ### at.2: 2,000 states
 
-                        | store | nodes | bytes | bytes/state | seconds |
-                        |---|---:|---:|---:|---:|
-                        | `mdd` | 1,234 | 8,000 | 4.00 | 1.50 |
-                        | `hash` |  | 9,000 | 4.50 | 0.50 |
+                        | store | nodes | edges | bytes | bytes/state | seconds |
+                        |---|---:|---:|---:|---:|---:|
+                        | `mdd` | 1,234 | 2,000 | 8,000 | 4.00 | 1.50 |
+                        | `hash` |  |  | 9,000 | 4.50 | 0.50 |
                         """);
         assertThat(StoresCommand.overview(List.of(model), Map.of("mdd", List.of(4.0))))
                 .isEqualTo("""

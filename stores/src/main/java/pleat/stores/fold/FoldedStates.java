@@ -20,7 +20,7 @@ final class FoldedStates {
     /** Bytes an edge takes while the diagram is apart: its level, the level that replaces it, and the numbering. */
     private static final long BYTES_APART = 16;
     /** Sifting looks at so many entries at most, about 30 ns each, and so many more a state: its time stays in proportion. */
-    private static final long LEAST_WORK = 1 << 20;
+    private static final long LEAST_WORK = 1 << 18;
 
     private static final long WORK_PER_STATE = 4;
 
