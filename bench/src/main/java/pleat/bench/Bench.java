@@ -105,6 +105,8 @@ public final class Bench implements Callable<Integer> {
                 .setParameterExceptionHandler(failures)
                 .setExecutionExceptionHandler(failures)
                 .setUsageHelpAutoWidth(false)
+                // "fold" is a store, a suite and a command.
+                .setAllowSubcommandsAsOptionParameters(true)
                 .execute(args);
     }
 

@@ -57,6 +57,15 @@ class BenchCommandTest {
                 .allSatisfy(name -> assertThat(folder.resolve(name)).isNotEmptyFile());
     }
 
+    /** There is a command of that name, too. */
+    @Test
+    void foldIsAStoreWhereAStoreIsExpected() {
+        int exitCode =
+                run("--model", "dijkstra_ring", "--store", "fold", "--repetitions", "1", "--out", folder.toString());
+        assertThat(err()).contains("1/1  dijkstra_ring  fold  #1");
+        assertThat(exitCode).isZero();
+    }
+
     @Test
     void aSuiteWithoutModelsIsNoSuccess() {
         assertThat(run("--suite", "khanh-tho", "--out", folder.toString())).isEqualTo(2);
