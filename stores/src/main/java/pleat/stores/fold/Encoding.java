@@ -209,8 +209,7 @@ final class Encoding {
 
     /**
      * Writes the key of a state with {@link #width()} slots, each slot the same way whatever its value: for short keys that
-     * is quicker than looking for slots that differ from those of another state, which are hard to foretell (20 ns a key of
-     * 14 slots, against 50).
+     * is quicker than looking for slots that differ from those of another state, which are hard to foretell.
      *
      * @return false when the state does not fit; nothing is written then
      */

@@ -19,7 +19,7 @@ final class FoldedStates {
     private static final long LEAST_GARBAGE = 1 << 18;
     /** Bytes an edge takes while the diagram is apart: its level, the level that replaces it, and the numbering. */
     private static final long BYTES_APART = 16;
-    /** Sifting looks at so many entries at most, about 30 ns each, and so many more a state: its time stays in proportion. */
+    /** Sifting looks at so many entries at most, and so many more a state: its time stays in proportion. */
     private static final long LEAST_WORK = 1 << 18;
 
     private static final long WORK_PER_STATE = 4;
