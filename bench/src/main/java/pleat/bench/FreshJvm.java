@@ -17,7 +17,7 @@ public final class FreshJvm {
     static Measurement median(Path model, Executor executor, String store, int repetitions) {
         List<Measurement> runs = new ArrayList<>();
         for (int i = 0; i < repetitions; i++) {
-            runs.add(once(model, executor, store, 1));
+            runs.add(once(model, executor, store, 1, 0));
         }
         return median(runs);
     }
@@ -29,8 +29,10 @@ public final class FreshJvm {
         return sorted.get(sorted.size() / 2);
     }
 
-    static Measurement once(Path model, Executor executor, String store, int threads) {
-        List<String> options = List.of("--store", store, "--threads", Integer.toString(threads));
+    /** @param warmUp how many searches the JVM makes before the one that is measured */
+    static Measurement once(Path model, Executor executor, String store, int threads, int warmUp) {
+        List<String> options = List.of(
+                "--store", store, "--threads", Integer.toString(threads), "--warm-up", Integer.toString(warmUp));
         return Measurement.parse(output("measure", model, executor, options));
     }
 

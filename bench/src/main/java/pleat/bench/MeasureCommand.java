@@ -20,7 +20,7 @@ import pleat.store.MemoryBudget;
 import pleat.stores.Stores;
 import pleat.verdict.Statistics;
 
-/** One search in this JVM; its measurement as a line on stdout. The other commands start it in processes of its own. */
+/** One search in this JVM, perhaps after others; its measurement as a line on stdout. The other commands start it in processes of its own. */
 @Command(name = "measure", description = "One search, as a line of figures. Used by the other commands.", hidden = true)
 final class MeasureCommand implements Callable<Integer> {
     @Parameters(paramLabel = "MODEL")
@@ -35,8 +35,14 @@ final class MeasureCommand implements Callable<Integer> {
     @Option(names = "--threads", defaultValue = "1")
     private int threads;
 
+    @Option(names = "--warm-up", description = "So many searches before the one that is measured.", defaultValue = "0")
+    private int warmUp;
+
     @Override
     public Integer call() {
+        for (int i = 0; i < warmUp; i++) {
+            search(model, executor, store, Workforce.of(threads));
+        }
         System.out.println(search(model, executor, store, Workforce.of(threads)).toLine());
         return 0;
     }

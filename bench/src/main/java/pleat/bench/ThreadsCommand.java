@@ -27,9 +27,18 @@ final class ThreadsCommand implements Callable<Integer> {
     @Option(names = "--only", paramLabel = "NAME", description = "One of the models. May be repeated.", arity = "1")
     private List<String> only = new ArrayList<>();
 
+    @Option(
+            names = "--warm-up",
+            paramLabel = "N",
+            description = "Searches in the same JVM before the one that is measured. Default: 0.",
+            defaultValue = "0")
+    private int warmUp;
+
     @Override
     public Integer call() {
-        System.out.printf("%nstore %s, load average before: %s%n%n", store, load());
+        System.out.printf(
+                "%nstore %s, %d searches before the one that is measured, load average before: %s%n%n",
+                store, warmUp, load());
         System.out.printf("| model | states | 1 thread, s | %d threads, s | ratio |%n", threads);
         System.out.println("|---|---:|---:|---:|---:|");
         for (Path file : options.files(only.isEmpty() ? TWO_MILLION_AND_MORE : only)) {
@@ -44,8 +53,8 @@ final class ThreadsCommand implements Callable<Integer> {
         List<Measurement> alone = new ArrayList<>();
         List<Measurement> together = new ArrayList<>();
         for (int i = 0; i < options.repetitions(); i++) {
-            alone.add(FreshJvm.once(file, Executor.COMPILED, store, 1));
-            together.add(FreshJvm.once(file, Executor.COMPILED, store, threads));
+            alone.add(FreshJvm.once(file, Executor.COMPILED, store, 1, warmUp));
+            together.add(FreshJvm.once(file, Executor.COMPILED, store, threads, warmUp));
         }
         return row(file, FreshJvm.median(alone), FreshJvm.median(together));
     }

@@ -18,6 +18,9 @@ import pleat.stores.memory.HeapSize;
  * <p>Immutable.
  */
 final class Encoding {
+    /** Where every key has a 1. */
+    static final int MARK_POSITION = 0;
+
     private static final int MARK_BITS = 1;
     private static final long MARK = 1;
     /** Longs; 64 KiB, of which a search uses the part where its states differ. */
@@ -236,11 +239,6 @@ final class Encoding {
         return word;
     }
 
-    /** Whether a state has a key. */
-    boolean fits(int[] state) {
-        return write(state, new long[keyWords], 0);
-    }
-
     private void flip(int slot, int changed, long[] keys, int at) {
         for (int i = pieceStarts[slot]; i < pieceStarts[slot + 1]; i++) {
             keys[at + words[i]] ^= (long) ((changed >>> shifts[i]) & masks[i]) << places[i];
@@ -266,6 +264,29 @@ final class Encoding {
             code |= ((int) (keys[at + words[i]] >>> places[i]) & masks[i]) << shifts[i];
         }
         return code;
+    }
+
+    /** How many bits of the code of a slot a key has. */
+    int bits(int slot) {
+        return slot < covered.length ? covered[slot] : 0;
+    }
+
+    /** Bits of all slots together. */
+    int bits() {
+        int bits = 0;
+        for (int some : covered) {
+            bits += some;
+        }
+        return bits;
+    }
+
+    /** Where a bit of the code of a slot stands in a key, counted from the lowest bit of the first word on. */
+    int position(int slot, int bit) {
+        int piece = pieceStarts[slot];
+        while (piece + 1 < pieceStarts[slot + 1] && shifts[piece + 1] <= bit) {
+            piece++;
+        }
+        return Long.SIZE * words[piece] + places[piece] + bit - shifts[piece];
     }
 
     /** How many bits the code of each slot needs in the keys of a table. */
@@ -301,19 +322,28 @@ final class Encoding {
 
     /** An encoding that the state fits too: layers for what it lacks come on top of those there are. */
     Encoding widenedFor(int[] state) {
-        List<Layer> wider = new ArrayList<>(layers);
-        int width = Math.max(covered.length, state.length);
+        int[] needed = new int[state.length];
         for (int slot = 0; slot < state.length; slot++) {
-            int known = slot < covered.length ? covered[slot] : 0;
             int code = code(state[slot], isSigned(layout, slot));
-            int needed = Integer.SIZE - Integer.numberOfLeadingZeros(code);
-            while (known < needed) {
-                int bits = Math.min(Layer.MOST_BITS, Math.max(needed - known, Math.min(known, Integer.SIZE - known)));
+            needed[slot] = Integer.SIZE - Integer.numberOfLeadingZeros(code);
+        }
+        return widenedTo(needed);
+    }
+
+    /** An encoding with at least so many bits for each slot; this one if it has them. */
+    Encoding widenedTo(int[] needed) {
+        List<Layer> wider = new ArrayList<>(layers);
+        int width = Math.max(covered.length, needed.length);
+        for (int slot = 0; slot < needed.length; slot++) {
+            int known = bits(slot);
+            while (known < needed[slot]) {
+                int bits = Math.min(
+                        Layer.MOST_BITS, Math.max(needed[slot] - known, Math.min(known, Integer.SIZE - known)));
                 wider.add(Layer.of(new Piece(slot, known, bits)));
                 known += bits;
             }
         }
-        return new Encoding(layout, width, wider);
+        return wider.size() == layers.size() && width == covered.length ? this : new Encoding(layout, width, wider);
     }
 
     /** The encoding with the same bits in other layers, or in another order. */

@@ -14,6 +14,8 @@ final class FlatTable {
     private static final long OWN_BYTES = HeapSize.ofObject(3, 3, 0) + HeapSize.ofLongs(0);
     /** Three quarters full at most: about 2.5 steps to see that a key is new. */
     private static final int FULL_OF_FOUR = 3;
+    /** More than the misses that a core can have under way at a time. */
+    private static final int TRANSLATED_TOGETHER = 64;
 
     private final Account account;
     private final int words;
@@ -110,16 +112,10 @@ final class FlatTable {
         return true;
     }
 
-    /**
-     * The first word is written last, and with release semantics: who reads it through a {@link FlatView} and finds that it
-     * is not 0 sees the whole key. Otherwise a key of which only the first words can be seen would pass for another one, which
-     * is zero from there on.
-     */
     private void write(long[] from, int at, int place) {
-        for (int i = 1; i < words; i++) {
+        for (int i = 0; i < words; i++) {
             keys[place + i] = from[at + i];
         }
-        FlatView.WORD.setRelease(keys, place, from[at]);
     }
 
     /**
@@ -145,7 +141,7 @@ final class FlatTable {
         }
     }
 
-    /** What readers on other threads see: the keys there are, and perhaps some of those that come. */
+    /** The keys there are; none may come or go as long as somebody looks at them. */
     FlatView view() {
         return new FlatView(keys, capacity, words);
     }
@@ -159,19 +155,14 @@ final class FlatTable {
     long[] sortedCopy(Encoding own, Encoding other, int step) {
         int count = (size + step - 1) / step;
         long[] copy = new long[count * other.words()];
-        int[] state = new int[own.width()];
+        Translation translation = new Translation(own, other);
         int to = 0;
         int number = 0;
         for (int at = nextFrom(0); at >= 0; at = nextFrom(at + words)) {
             if (number++ % step != 0) {
                 continue;
             }
-            if (own == other) {
-                System.arraycopy(keys, at, copy, to, words);
-            } else {
-                own.read(keys, at, state);
-                other.write(state, copy, to);
-            }
+            translation.translate(keys, at, copy, to);
             to += other.words();
         }
         KeySort.sort(copy, other.words(), count);
@@ -308,15 +299,19 @@ final class FlatTable {
     /** A table with the same states under another encoding. */
     FlatTable encodedAnew(Encoding old, Encoding other) {
         FlatTable table = withRoomFor(room(), other.words());
-        long[] key = new long[other.words()];
-        int[] state = new int[old.width()];
-        for (int at = 0; at < keys.length; at += words) {
-            if (keys[at] != 0) {
-                old.read(keys, at, state);
-                other.write(state, key, 0);
-                table.add(key, 0);
+        Translation translation = new Translation(old, other);
+        long[] some = new long[TRANSLATED_TOGETHER * other.words()];
+        KeyBatch scratch = new KeyBatch(TRANSLATED_TOGETHER, other.words());
+        boolean[] isNew = new boolean[TRANSLATED_TOGETHER];
+        int count = 0;
+        for (int at = nextFrom(0); at >= 0; at = nextFrom(at + words)) {
+            translation.translate(keys, at, some, count++ * other.words());
+            if (count == TRANSLATED_TOGETHER) {
+                table.addAll(some, count, scratch, isNew);
+                count = 0;
             }
         }
+        table.addAll(some, count, scratch, isNew);
         return table;
     }
 

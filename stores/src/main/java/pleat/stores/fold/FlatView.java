@@ -1,15 +1,8 @@
 package pleat.stores.fold;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-
-/**
- * A {@link FlatTable} as other threads see it while its owner adds keys. A place is written once; its first word is read with
- * acquire semantics, which goes with {@link FlatTable}'s way of writing it: a key that is seen is seen as a whole, so whatever
- * is found is there. A key that is being added may not be seen, and none is that comes after the table got a larger array.
- */
+/** The keys of a {@link FlatTable} that no longer change, for any thread. */
 final class FlatView {
-    static final VarHandle WORD = MethodHandles.arrayElementVarHandle(long[].class);
+    static final FlatView EMPTY = new FlatView(new long[0], 0, 1);
 
     private final long[] keys;
     private final int capacity;
@@ -48,19 +41,17 @@ final class FlatView {
 
     private boolean contains(int start, long[] from, int at) {
         int slot = start;
-        long first = (long) WORD.getAcquire(keys, slot);
-        while (first != 0) {
-            if (first == from[at] && restIsEqual(slot, from, at)) {
+        while (keys[slot] != 0) {
+            if (isEqual(slot, from, at)) {
                 return true;
             }
             slot = slot + words == keys.length ? 0 : slot + words;
-            first = (long) WORD.getAcquire(keys, slot);
         }
         return false;
     }
 
-    private boolean restIsEqual(int slot, long[] from, int at) {
-        for (int i = 1; i < words; i++) {
+    private boolean isEqual(int slot, long[] from, int at) {
+        for (int i = 0; i < words; i++) {
             if (keys[slot + i] != from[at + i]) {
                 return false;
             }

@@ -267,15 +267,15 @@ final class FoldInquiry implements Inquiry {
         return null;
     }
 
-    /** Looks up the open states once more, but not in the table that new keys go to. */
-    void lookUpOld(Snapshot current) {
+    /** Looks up the open states once more. */
+    void lookUpAgain(Snapshot current) {
         int words = maker.encoding().words();
         int count = open;
         open = 0;
         for (int first = 0; first < count; first += BATCH) {
             int number = Math.min(BATCH, count - first);
             System.arraycopy(openKeys, first * words, keys.keys, 0, number * words);
-            current.lookUpOld(keys, number);
+            current.lookUp(keys, number);
             for (int i = 0; i < number; i++) {
                 if (keys.places[i] < 0) {
                     moveUp(first + i, words);

@@ -288,11 +288,10 @@ final class FoldingSet {
 
     /** What is flat may have bits that the new encoding has not seen in what was folded. */
     private void encodeAnew() {
-        forEachIn(table, state -> {
-            if (!folded.encoding().fits(state)) {
-                folded.widen(folded.encoding().widenedFor(state));
-            }
-        });
+        Encoding wider = folded.encoding().widenedTo(maker.encoding().bitsOfSlots(table));
+        if (wider != folded.encoding()) {
+            folded.widen(wider);
+        }
         FlatTable other = table.encodedAnew(maker.encoding(), folded.encoding());
         table.free();
         table = other;

@@ -18,8 +18,9 @@ import pleat.stores.memory.HeapSize;
  * thread. When that has ended, the owner installs the result at its next addition.
  *
  * <p>What a thread reads it gets from one {@link Snapshot}, which it finds in a volatile field: so it sees everything that the
- * owner, or a folding that the owner has waited for, wrote before the snapshot was made. The parts of a snapshot do not change
- * afterwards, but for the table of new keys, which is written in a way that suits its readers; see {@link FlatView}.
+ * owner, or a folding that the owner has waited for, wrote before the snapshot was made, and no part of a snapshot changes
+ * afterwards. The table of new keys is not in it: only the owner looks there. Threads that read what the owner has just
+ * written would make both wait, and most of what they found there they would find among their own open states as well.
  */
 final class SharedFolding {
     private final FoldingSet set;
@@ -69,20 +70,17 @@ final class SharedFolding {
         account.reserve(bytes);
         account.release(snapshotBytes);
         snapshotBytes = bytes;
-        FlatView none = new FlatView(new long[0], 0, 1);
         snapshot = new Snapshot(
                 epoch,
                 diagram,
-                set.table().view(),
-                set.frozen() == null ? none : set.frozen().view());
+                set.frozen() == null ? FlatView.EMPTY : set.frozen().view());
     }
 
     private static long bytes(Diagram diagram) {
-        return HeapSize.ofObject(3, 0, 1)
+        return HeapSize.ofObject(2, 0, 1)
                 + HeapSize.ofObject(2, 2, 1)
                 + HeapSize.ofReferences(diagram.pages())
-                + 2 * HeapSize.ofObject(1, 2, 0)
-                + HeapSize.ofLongs(0);
+                + HeapSize.ofObject(1, 2, 0);
     }
 
     /**
@@ -122,7 +120,6 @@ final class SharedFolding {
             freeze();
         }
         set.growFor(more);
-        show(snapshot.diagram());
         return true;
     }
 
@@ -203,7 +200,7 @@ final class SharedFolding {
     /** Adds what is open; {@link #makeRoom(FoldInquiry)} must have said that there is room. */
     void add(FoldInquiry inquiry) {
         if (inquiry.epoch() != epoch) {
-            inquiry.lookUpOld(snapshot);
+            inquiry.lookUpAgain(snapshot);
         }
         inquiry.addTo(set.table());
     }

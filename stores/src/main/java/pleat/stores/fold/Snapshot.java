@@ -1,31 +1,21 @@
 package pleat.stores.fold;
 
 /**
- * Where threads look things up: what the set is at some moment, in parts that no longer change, and the table that new keys
- * go to.
+ * Where threads look things up: what the set was at some moment, in parts that no longer change. The states that came to the
+ * table since are not there.
  *
  * @param epoch grows when the states of a table become part of what no longer changes. An inquiry that has not found a state
  *     in the same epoch need not look there again, only in the table
  * @param frozen the table that is being folded
  */
-record Snapshot(long epoch, Diagram diagram, FlatView table, FlatView frozen) {
+record Snapshot(long epoch, Diagram diagram, FlatView frozen) {
     Encoding encoding() {
         return diagram.encoding();
     }
 
-    /** Of the keys that wait, those found nowhere; their places are negative afterwards, those of the others are not. */
+    /** Of the keys of a batch, those found nowhere: their places are negative afterwards, those of the others are not. */
     void lookUp(KeyBatch batch, int count) {
-        int waiting = frozen.missing(batch, table.missing(batch, batch.waitAll(count)));
-        markOpen(batch, count, waiting);
-    }
-
-    /** The same, but does not look into the table that new keys go to. */
-    void lookUpOld(KeyBatch batch, int count) {
         int waiting = frozen.missing(batch, batch.waitAll(count));
-        markOpen(batch, count, waiting);
-    }
-
-    private void markOpen(KeyBatch batch, int count, int waiting) {
         for (int i = 0; i < count; i++) {
             batch.places[i] = KeyBatch.KNOWN;
         }

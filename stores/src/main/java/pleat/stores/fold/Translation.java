@@ -1,0 +1,58 @@
+package pleat.stores.fold;
+
+/**
+ * Makes the keys that states have under one encoding from those under another: the same bits, in other places. Bits that move
+ * equally far between the same two words move together, so layers that only change places cost a few moves a key, not one a
+ * slot. Bits that the other encoding does not cover are left out; they must be 0.
+ */
+final class Translation {
+    private final int targetWords;
+    private final int[] from;
+    private final int[] to;
+    private final int[] turns;
+    private final long[] masks;
+    private int moves;
+
+    Translation(Encoding own, Encoding other) {
+        targetWords = other.words();
+        int most = 1 + own.bits();
+        from = new int[most];
+        to = new int[most];
+        turns = new int[most];
+        masks = new long[most];
+        move(Encoding.MARK_POSITION, Encoding.MARK_POSITION);
+        for (int slot = 0; slot < own.width(); slot++) {
+            int bits = Math.min(own.bits(slot), other.bits(slot));
+            for (int bit = 0; bit < bits; bit++) {
+                move(own.position(slot, bit), other.position(slot, bit));
+            }
+        }
+    }
+
+    /** Positions count bits from the lowest of the first word on. */
+    private void move(int source, int target) {
+        int turn = (target - source) & Long.SIZE - 1;
+        int move = 0;
+        while (move < moves
+                && (turns[move] != turn || from[move] != source / Long.SIZE || to[move] != target / Long.SIZE)) {
+            move++;
+        }
+        if (move == moves) {
+            from[move] = source / Long.SIZE;
+            to[move] = target / Long.SIZE;
+            turns[move] = turn;
+            moves++;
+        }
+        masks[move] |= 1L << source;
+    }
+
+    /** Writes the other key of a state over whatever is there. */
+    void translate(long[] keys, int at, long[] others, int place) {
+        for (int i = 0; i < targetWords; i++) {
+            others[place + i] = 0;
+        }
+        for (int i = 0; i < moves; i++) {
+            others[place + to[i]] |= Long.rotateLeft(keys[at + from[i]] & masks[i], turns[i]);
+        }
+    }
+}

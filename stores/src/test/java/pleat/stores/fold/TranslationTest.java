@@ -1,0 +1,65 @@
+package pleat.stores.fold;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import pleat.state.StateLayout;
+import pleat.testkit.Layouts;
+
+class TranslationTest {
+    private final Random random = new Random(11);
+
+    /** What {@link Encoding#write} makes of a state under the other encoding is what its key is translated to. */
+    @Test
+    void makesTheKeyThatTheOtherEncodingWrites() {
+        for (int round = 0; round < 200; round++) {
+            int width = 1 + random.nextInt(40);
+            StateLayout layout = Layouts.ofWidth(width, random.nextBoolean() ? 0 : -1_000_000, 1_000_000);
+            List<int[]> states = states(width, layout.slot(0).min() < 0 ? -1 : 0);
+            Encoding own = new Encoding(layout, width, List.of());
+            for (int[] state : states) {
+                own = own.widenedFor(state);
+            }
+            Encoding other = own.reordered(shuffled(own));
+            Translation translation = new Translation(own, other);
+            long[] key = new long[own.words()];
+            long[] translated = random.longs(2L + other.words()).toArray();
+            long[] expected = new long[other.words()];
+            for (int[] state : states) {
+                assertThat(own.write(state, key, 0)).isTrue();
+                assertThat(other.write(state, expected, 0)).isTrue();
+                long before = translated[0];
+                long behind = translated[1 + other.words()];
+                translation.translate(key, 0, translated, 1);
+                assertThat(Arrays.copyOfRange(translated, 1, 1 + other.words())).isEqualTo(expected);
+                assertThat(translated[0]).isEqualTo(before);
+                assertThat(translated[1 + other.words()]).isEqualTo(behind);
+            }
+        }
+    }
+
+    private List<int[]> states(int width, int least) {
+        List<int[]> states = new ArrayList<>();
+        int most = 1 << (1 + random.nextInt(20));
+        for (int i = 0; i < 20; i++) {
+            int[] state = new int[width];
+            for (int slot = 0; slot < width; slot++) {
+                int value = random.nextInt(slot % 3 == 0 ? most : 3);
+                state[slot] = random.nextBoolean() ? value : value * least;
+            }
+            states.add(state);
+        }
+        return states;
+    }
+
+    private List<Layer> shuffled(Encoding encoding) {
+        List<Layer> layers = new ArrayList<>(encoding.layers());
+        Collections.shuffle(layers, random);
+        return layers;
+    }
+}
