@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import pleat.spill.Allowance;
 import pleat.spill.SpillFile;
 import pleat.state.BitPacking;
+import pleat.state.Packer;
 import pleat.store.MemoryBudget;
 
 /**
@@ -27,8 +28,7 @@ final class PackedQueue implements AutoCloseable {
     private final SpillFile spill;
     private final int chunkWords;
     private final ArrayDeque<Chunk> chunks = new ArrayDeque<>();
-    private BitPacking packing = BitPacking.narrowest();
-    private long[] scratch = new long[packing.words()];
+    private Packer packer = new Packer(BitPacking.narrowest());
     /** A used-up chunk that waits to be written again; it spares the collector a steady stream of arrays. */
     private long[] spare;
 
@@ -59,19 +59,19 @@ final class PackedQueue implements AutoCloseable {
 
     void add(int[] state) {
         Chunk last = chunks.peekLast();
-        if (!packing.pack(state, scratch)) {
-            packing = packing.widenedFor(state);
-            scratch = new long[packing.words()];
-            packing.pack(state, scratch);
+        if (!packer.pack(state)) {
+            packer = new Packer(packer.packing().widenedFor(state));
+            packer.pack(state);
             last = null;
         }
-        int words = scratch.length;
+        long[] packed = packer.packed();
+        int words = packed.length;
         if (last == null || last.tail + words > last.words.length) {
             account.reserve(ENTRY_BYTES);
-            last = new Chunk(packing, wordsForLast(words));
+            last = new Chunk(packer.packing(), wordsForLast(words));
             chunks.addLast(last);
         }
-        System.arraycopy(scratch, 0, last.words, last.tail, words);
+        System.arraycopy(packed, 0, last.words, last.tail, words);
         last.tail += words;
         size++;
     }

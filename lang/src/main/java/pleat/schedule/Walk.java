@@ -199,8 +199,11 @@ final class Walk {
                 partner[level] = NOBODY;
                 continue;
             }
-            int next = step(level, exits[at]);
-            while (next != STUCK) {
+            do {
+                int next = step(level, exits[at]);
+                if (next == STUCK) {
+                    break;
+                }
                 movedRank[level] = ranks[at];
                 takenBundle[level] = bundles[at];
                 if (next != NOBODY) {
@@ -208,8 +211,7 @@ final class Walk {
                     return next;
                 }
                 show(level + 1);
-                next = partner[level] == NOBODY || bundles[at] >= 0 ? STUCK : step(level, exits[at]);
-            }
+            } while (partner[level] != NOBODY && bundles[at] < 0);
             partner[level] = NOBODY;
         }
         cursor[level] = exits.length;

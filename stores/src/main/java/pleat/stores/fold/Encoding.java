@@ -23,7 +23,7 @@ final class Encoding {
 
     private static final int MARK_BITS = 1;
     private static final long MARK = 1;
-    /** Longs; 64 KiB, of which a search uses the part where its states differ. */
+    /** Longs; 64 KiB, of which a search uses few. */
     private static final int MOST_SPREAD = 1 << 13;
 
     /** Words of a key that {@link #gather} makes; it goes over the slots once a word. */
@@ -48,12 +48,9 @@ final class Encoding {
     private final int[] biases;
 
     private final int[] beyond;
-    /**
-     * What a value of a slot puts into a word of a key, for as many slots as fit: {@code spreads[word][start + value]}. Most
-     * states differ in a few small slots.
-     */
+    /** What a value of a slot puts into a word of a key, if keys are gathered: {@code spreads[word][start + value]}. */
     private final long[][] spreads;
-    /** For each slot where its value 0 stands in {@link #spreads}, or -1. */
+    /** For each slot where its value 0 stands in {@link #spreads}. */
     private final int[] spreadStarts;
 
     private final int keyWords;
@@ -109,25 +106,38 @@ final class Encoding {
         keyWords = word + 1;
         biases = new int[width];
         beyond = new int[width];
-        spreadStarts = new int[width];
-        int room = 0;
         for (int slot = 0; slot < width; slot++) {
             biases[slot] = covered[slot] == 0 ? 0 : signs[slot] << (covered[slot] - 1);
             beyond[slot] = covered[slot] == Integer.SIZE ? 0 : -1 << covered[slot];
-            boolean fits = (long) keyWords << covered[slot] <= MOST_SPREAD - (long) room * keyWords;
-            spreadStarts[slot] = fits ? room + biases[slot] : -1;
-            room += fits ? 1 << covered[slot] : 0;
         }
-        spreads = new long[keyWords][room];
+        spreadStarts = new int[width];
+        spreads = new long[keyWords][canGather() ? (int) values() : 0];
+        if (canGather()) {
+            fillSpreads();
+        }
+    }
+
+    /** Values that all slots can have, one slot after the other. */
+    private long values() {
+        long values = 0;
+        for (int bits : covered) {
+            values += 1L << bits;
+        }
+        return values;
+    }
+
+    private void fillSpreads() {
         long[] spread = new long[keyWords];
-        for (int slot = 0; slot < width; slot++) {
-            for (int i = 0; spreadStarts[slot] >= 0 && i < 1 << covered[slot]; i++) {
-                int value = i - biases[slot];
+        int room = 0;
+        for (int slot = 0; slot < covered.length; slot++) {
+            spreadStarts[slot] = room + biases[slot];
+            for (int i = 0; i < 1 << covered[slot]; i++) {
                 Arrays.fill(spread, 0);
-                flip(slot, code(value, signs[slot]), spread, 0);
-                for (word = 0; word < keyWords; word++) {
-                    spreads[word][spreadStarts[slot] + value] = spread[word];
+                flip(slot, code(i - biases[slot], signs[slot]), spread, 0);
+                for (int word = 0; word < keyWords; word++) {
+                    spreads[word][room] = spread[word];
                 }
+                room++;
             }
         }
     }
@@ -190,24 +200,13 @@ final class Encoding {
         if (((value + biases[slot]) & beyond[slot]) != 0) {
             return false;
         }
-        int spread = spreadStarts[slot];
-        if (spread < 0) {
-            flip(slot, code(value, signs[slot]) ^ code(old, signs[slot]), keys, at);
-            return true;
-        }
-        for (int word = 0; word < keyWords; word++) {
-            keys[at + word] ^= spreads[word][spread + old] ^ spreads[word][spread + value];
-        }
+        flip(slot, code(value, signs[slot]) ^ code(old, signs[slot]), keys, at);
         return true;
     }
 
-    /** Whether {@link #gather} can make the keys: they are short, and every slot is in the table. */
+    /** Whether {@link #gather} can make the keys: they are short, and there is a table for it. */
     boolean canGather() {
-        boolean all = keyWords <= MOST_GATHERED;
-        for (int start : spreadStarts) {
-            all &= start >= 0;
-        }
-        return all;
+        return keyWords <= MOST_GATHERED && keyWords * values() <= MOST_SPREAD;
     }
 
     /**

@@ -1,0 +1,61 @@
+package pleat.state;
+
+import java.util.Arrays;
+
+/**
+ * Packs one state after the other: narrow ones slot by slot, wide ones from the state before, because neighbours in a search
+ * differ in a few slots of many.
+ */
+public final class Packer {
+    /** Words of a state that is packed slot by slot, which costs a nanosecond or two a slot. */
+    private static final int MOST_WORDS_AS_A_WHOLE = 2;
+
+    private final BitPacking packing;
+    /** Of which {@link #packed} is the packed form, unless states are packed as a whole. */
+    private final int[] state;
+
+    private final long[] packed;
+
+    public Packer(BitPacking packing) {
+        this.packing = packing;
+        this.state = new int[packing.width()];
+        this.packed = new long[packing.words()];
+        packing.pack(state, packed);
+    }
+
+    public BitPacking packing() {
+        return packing;
+    }
+
+    /** Packs a state; false if it does not fit the packing. */
+    public boolean pack(int[] next) {
+        if (packed.length <= MOST_WORDS_AS_A_WHOLE) {
+            return packing.pack(next, packed);
+        }
+        int[] fitted = next.length == state.length ? next : Arrays.copyOf(next, state.length);
+        for (int slot = state.length; slot < next.length; slot++) {
+            if (next[slot] != 0) {
+                return false;
+            }
+        }
+        return changeTo(fitted);
+    }
+
+    private boolean changeTo(int[] next) {
+        int slot = Arrays.mismatch(state, next);
+        while (slot >= 0) {
+            if (!packing.replace(slot, state[slot], next[slot], packed)) {
+                return false;
+            }
+            state[slot] = next[slot];
+            int further = Arrays.mismatch(state, slot + 1, state.length, next, slot + 1, state.length);
+            slot = further < 0 ? -1 : slot + 1 + further;
+        }
+        return true;
+    }
+
+    /** The state packed last. Belongs to this packer. */
+    public long[] packed() {
+        return packed;
+    }
+}
