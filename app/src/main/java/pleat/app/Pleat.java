@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -22,8 +23,10 @@ import pleat.app.report.Detail;
         mixinStandardHelpOptions = true,
         scope = ScopeType.INHERIT,
         versionProvider = Version.class,
-        synopsisSubcommandLabel = "COMMAND",
-        subcommands = {
+        synopsisSubcommandLabel = "COMMAND")
+public final class Pleat {
+    /** In the order in which the help has them. */
+    private static final List<Class<?>> COMMANDS = List.of(
             CheckCommand.class,
             StatesCommand.class,
             SimulateCommand.class,
@@ -31,9 +34,8 @@ import pleat.app.report.Detail;
             DumpCommand.class,
             StoresCommand.class,
             BenchCommand.class,
-            HelpCommand.class
-        })
-public final class Pleat {
+            HelpCommand.class);
+
     private final Environment environment;
 
     @Option(
@@ -62,7 +64,9 @@ public final class Pleat {
     private static int run(String[] args, Environment environment) {
         Pleat pleat = new Pleat(environment);
         Failures failures = new Failures(environment.err(), () -> pleat.verbose);
-        CommandLine commandLine = new CommandLine(pleat)
+        CommandLine commandLine = new CommandLine(pleat);
+        commandsFor(args).forEach(commandLine::addSubcommand);
+        commandLine
                 .setOut(new PrintWriter(environment.out(), true, UTF_8))
                 .setErr(new PrintWriter(environment.err(), true, UTF_8))
                 .setParameterExceptionHandler(failures)
@@ -82,6 +86,19 @@ public final class Pleat {
         }
         environment.err().flush();
         return exitCode;
+    }
+
+    /** The command that is named first, or all of them. To read the options of all takes longer than to read most models. */
+    private static List<Class<?>> commandsFor(String[] args) {
+        for (Class<?> command : COMMANDS) {
+            boolean isNamed = args.length > 0
+                    && command != HelpCommand.class
+                    && command.getAnnotation(Command.class).name().equals(args[0]);
+            if (isNamed) {
+                return List.of(command);
+            }
+        }
+        return COMMANDS;
     }
 
     Environment environment() {

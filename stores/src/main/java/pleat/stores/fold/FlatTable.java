@@ -155,7 +155,7 @@ final class FlatTable {
     long[] sortedCopy(Encoding own, Encoding other, int step) {
         int count = (size + step - 1) / step;
         long[] copy = new long[count * other.words()];
-        Translation translation = new Translation(own, other);
+        KeyTranslation translation = new KeyTranslation(own, other);
         int to = 0;
         int number = 0;
         for (int at = nextFrom(0); at >= 0; at = nextFrom(at + words)) {
@@ -299,7 +299,7 @@ final class FlatTable {
     /** A table with the same states under another encoding. */
     FlatTable encodedAnew(Encoding old, Encoding other) {
         FlatTable table = withRoomFor(room(), other.words());
-        Translation translation = new Translation(old, other);
+        KeyTranslation translation = new KeyTranslation(old, other);
         long[] some = new long[TRANSLATED_TOGETHER * other.words()];
         KeyBatch scratch = new KeyBatch(TRANSLATED_TOGETHER, other.words());
         boolean[] isNew = new boolean[TRANSLATED_TOGETHER];

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import pleat.state.StateLayout;
 import pleat.testkit.Layouts;
 
-class TranslationTest {
+class KeyTranslationTest {
     private final Random random = new Random(11);
 
     /** What {@link Encoding#write} makes of a state under the other encoding is what its key is translated to. */
@@ -26,7 +26,7 @@ class TranslationTest {
                 own = own.widenedFor(state);
             }
             Encoding other = own.reordered(shuffled(own));
-            Translation translation = new Translation(own, other);
+            KeyTranslation translation = new KeyTranslation(own, other);
             long[] key = new long[own.words()];
             long[] translated = random.longs(2L + other.words()).toArray();
             long[] expected = new long[other.words()];

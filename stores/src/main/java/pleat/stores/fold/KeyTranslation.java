@@ -5,7 +5,7 @@ package pleat.stores.fold;
  * equally far between the same two words move together, so layers that only change places cost a few moves a key, not one a
  * slot. Bits that the other encoding does not cover are left out; they must be 0.
  */
-final class Translation {
+final class KeyTranslation {
     private final int targetWords;
     private final int[] from;
     private final int[] to;
@@ -13,7 +13,7 @@ final class Translation {
     private final long[] masks;
     private int moves;
 
-    Translation(Encoding own, Encoding other) {
+    KeyTranslation(Encoding own, Encoding other) {
         targetWords = other.words();
         int most = 1 + own.bits();
         from = new int[most];
