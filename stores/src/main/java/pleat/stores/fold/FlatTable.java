@@ -141,11 +141,6 @@ final class FlatTable {
         }
     }
 
-    /** The keys there are; none may come or go as long as somebody looks at them. */
-    FlatView view() {
-        return new FlatView(keys, capacity, words);
-    }
-
     /**
      * Keys under another encoding, one behind the other and in order. Whoever asks pays for the memory, that of {@link
      * KeySort} included.
@@ -250,8 +245,44 @@ final class FlatTable {
         return true;
     }
 
+    /**
+     * Of the keys of a batch that wait, those that are not here; they are the ones that wait afterwards. For any thread, as
+     * long as no key comes or goes.
+     *
+     * @return how many there are
+     */
+    int missing(KeyBatch batch, int waiting) {
+        if (size == 0) {
+            return waiting;
+        }
+        for (int i = 0; i < waiting; i++) {
+            batch.places[i] = start(batch.keys, batch.waiting[i] * words);
+        }
+        for (int i = 0; i < waiting; i++) {
+            batch.nodes[i] = (int) keys[batch.places[i]];
+        }
+        int still = 0;
+        for (int i = 0; i < waiting; i++) {
+            int number = batch.waiting[i];
+            batch.waiting[still] = number;
+            still += keys[findFrom(batch.places[i], batch.keys, number * words)] == 0 ? 1 : 0;
+        }
+        return still;
+    }
+
     private int start(long[] from, int at) {
-        return words * FlatView.slot(from, at, words, capacity);
+        return words * slot(from, at, words, capacity);
+    }
+
+    /** The number of the slot where the search for a key starts, in a table of so many. */
+    static int slot(long[] from, int at, int words, int capacity) {
+        long hash = 0;
+        for (int i = 0; i < words; i++) {
+            hash = (hash ^ from[at + i]) * 0x9E3779B97F4A7C15L;
+            hash ^= hash >>> 32;
+        }
+        hash *= 0x9E3779B97F4A7C15L;
+        return (int) (((hash >>> 32) * capacity) >>> 32);
     }
 
     /**
@@ -337,9 +368,8 @@ final class FlatTable {
         return union;
     }
 
-    /** Gives the memory back. The table must not be used afterwards. */
+    /** Gives the memory back. Its owner must not use the table afterwards; others may still be looking at it. */
     void free() {
         account.release(bytes());
-        keys = null;
     }
 }

@@ -157,7 +157,7 @@ final class FoldInquiry implements Inquiry {
     /** Where the slots have a key, or the empty slot where it belongs. */
     private int placeOf(long[] from, int at) {
         int words = maker.encoding().words();
-        int place = FlatView.slot(from, at, words, slots.length);
+        int place = FlatTable.slot(from, at, words, slots.length);
         while (slots[place] != 0 && !isOpen(slots[place] - 1, from, at, words)) {
             place = place + 1 == slots.length ? 0 : place + 1;
         }

@@ -70,17 +70,11 @@ final class SharedFolding {
         account.reserve(bytes);
         account.release(snapshotBytes);
         snapshotBytes = bytes;
-        snapshot = new Snapshot(
-                epoch,
-                diagram,
-                set.frozen() == null ? FlatView.EMPTY : set.frozen().view());
+        snapshot = new Snapshot(epoch, diagram, set.frozen());
     }
 
     private static long bytes(Diagram diagram) {
-        return HeapSize.ofObject(2, 0, 1)
-                + HeapSize.ofObject(2, 2, 1)
-                + HeapSize.ofReferences(diagram.pages())
-                + HeapSize.ofObject(1, 2, 0);
+        return HeapSize.ofObject(2, 0, 1) + HeapSize.ofObject(2, 2, 1) + HeapSize.ofReferences(diagram.pages());
     }
 
     /**

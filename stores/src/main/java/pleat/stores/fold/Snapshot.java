@@ -6,16 +6,19 @@ package pleat.stores.fold;
  *
  * @param epoch grows when the states of a table become part of what no longer changes. An inquiry that has not found a state
  *     in the same epoch need not look there again, only in the table
- * @param frozen the table that is being folded
+ * @param frozen the table that is being folded; null if there is none
  */
-record Snapshot(long epoch, Diagram diagram, FlatView frozen) {
+record Snapshot(long epoch, Diagram diagram, FlatTable frozen) {
     Encoding encoding() {
         return diagram.encoding();
     }
 
     /** Of the keys of a batch, those found nowhere: their places are negative afterwards, those of the others are not. */
     void lookUp(KeyBatch batch, int count) {
-        int waiting = frozen.missing(batch, batch.waitAll(count));
+        int waiting = batch.waitAll(count);
+        if (frozen != null) {
+            waiting = frozen.missing(batch, waiting);
+        }
         for (int i = 0; i < count; i++) {
             batch.places[i] = KeyBatch.KNOWN;
         }
