@@ -3,6 +3,7 @@ package pleat.app;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -67,25 +68,21 @@ final class CheckCommand implements Callable<Integer> {
         refuseUnavailable();
         PropertySelection selection = selection();
         StoreFactory store = options.store();
-        if (trace != null) {
-            OutputFile.requireWritable(trace, "the trace", model.path());
-        }
-        if (chart != null) {
-            OutputFile.requireWritable(chart, "the chart", model.path());
-        }
+        Optional<OutputFile> traceFile = output(trace, "the trace");
+        Optional<OutputFile> chartFile = output(chart, "the chart");
         Environment world = pleat.environment();
         LoadedModel loaded = options.load(model, world.out(), world.err());
         List<RunListener> reports =
                 new ArrayList<>(options.reports(Goal.CHECK, loaded, world.palette(), pleat.detail(), world.out()));
-        if (trace != null) {
-            reports.add(new TraceWriter(loaded, trace));
-        }
-        if (chart != null) {
-            reports.add(new ChartWriter(loaded, chart));
-        }
+        traceFile.ifPresent(file -> reports.add(new TraceWriter(loaded, file)));
+        chartFile.ifPresent(file -> reports.add(new ChartWriter(loaded, file)));
         RunPlan plan =
                 options.plan(loaded, selection, store, world.interruption().stopSwitch());
         return Goal.CHECK.exitCode(plan.run(world.listeners(reports))).number();
+    }
+
+    private Optional<OutputFile> output(Path path, String content) {
+        return Optional.ofNullable(path).map(file -> OutputFile.writable(file, content, model.path()));
     }
 
     private void refuseUnavailable() {

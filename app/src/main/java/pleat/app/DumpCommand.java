@@ -1,7 +1,5 @@
 package pleat.app;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -85,20 +83,11 @@ final class DumpCommand implements Callable<Integer> {
             throw new UsageException("--store is for --dot");
         }
         if (view.dot != null && !view.dot.equals(PictureFile.STANDARD_OUTPUT)) {
-            OutputFile.requireWritable(view.dot, "the picture", file.path());
-            write(view.dot, graph(file, drawn));
+            OutputFile.writable(view.dot, "the picture", file.path()).write(graph(file, drawn));
         } else {
             pleat.environment().out().print(view.ast ? tree(file) : text(file, drawn));
         }
         return ExitCode.OK.number();
-    }
-
-    private static void write(Path file, String text) {
-        try {
-            Files.writeString(file, text);
-        } catch (IOException failure) {
-            throw new UsageException("cannot write the picture to " + file + ": " + failure.getMessage());
-        }
     }
 
     private String graph(ModelFile file, Optional<StoreFactory> drawn) {

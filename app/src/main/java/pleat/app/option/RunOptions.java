@@ -148,8 +148,8 @@ public final class RunOptions {
         List<RunListener> reports = new ArrayList<>();
         reports.add(json ? new JsonReport(goal, model, out) : new TextReport(goal, model, palette, detail, out));
         if (growth != null) {
-            OutputFile.requireWritable(growth, "the growth", model.file().path());
-            reports.add(new GrowthWriter(growth));
+            reports.add(new GrowthWriter(
+                    OutputFile.writable(growth, "the growth", model.file().path())));
         }
         return reports;
     }

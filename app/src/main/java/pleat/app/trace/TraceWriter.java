@@ -2,51 +2,26 @@ package pleat.app.trace;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import pleat.app.exit.UsageException;
 import pleat.app.load.LoadedModel;
 import pleat.app.report.ActionText;
+import pleat.app.report.OutputFile;
+import pleat.app.report.ViolationListener;
 import pleat.model.Property;
-import pleat.run.RunEvent;
-import pleat.run.RunListener;
 import pleat.state.StateLayout;
 import pleat.trace.Trace;
-import pleat.verdict.Outcome;
 
 /** Keeps the counterexample of a run in a file. */
-public final class TraceWriter implements RunListener {
-    private final LoadedModel model;
-    private final Path file;
-
-    public TraceWriter(LoadedModel model, Path file) {
-        this.model = model;
-        this.file = file;
-    }
-
-    /** Writes at the very end, when the result has been told: should the disk be full, no result is lost. */
+public record TraceWriter(LoadedModel model, OutputFile file) implements ViolationListener {
     @Override
-    public void on(RunEvent event) {
-        if (event instanceof RunEvent.Finished finished) {
-            finished.verdict().decisions().forEach(decision -> {
-                if (decision.outcome() instanceof Outcome.Violated violated) {
-                    write(document(decision.property(), violated.trace()));
-                }
-            });
-        }
-    }
-
-    private void write(TraceFile document) {
-        try {
-            new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT).writeValue(file.toFile(), document);
-        } catch (IOException full) {
-            throw new UsageException("cannot write the trace to " + file + ": " + full.getMessage());
-        }
+    public void violated(Property property, Trace trace) {
+        ObjectMapper json = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+        file.write(path -> json.writeValue(path.toFile(), document(property, trace)));
     }
 
     private TraceFile document(Property property, Trace trace) {
@@ -63,7 +38,7 @@ public final class TraceWriter implements RunListener {
 
     private String pathFromTraceToModel() {
         Path source = model.file().path().toAbsolutePath().normalize();
-        Path directory = file.toAbsolutePath().normalize().getParent();
+        Path directory = file.path().toAbsolutePath().normalize().getParent();
         boolean sameRoot = directory != null
                 && directory.getRoot() != null
                 && directory.getRoot().equals(source.getRoot());
