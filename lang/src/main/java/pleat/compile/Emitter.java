@@ -68,6 +68,24 @@ final class Emitter {
         }
     }
 
+    /** Returns true here, and false at the label. */
+    void answer(Label isFalse) {
+        push(1);
+        code.visitInsn(Opcodes.IRETURN);
+        code.visitLabel(isFalse);
+        push(0);
+        code.visitInsn(Opcodes.IRETURN);
+    }
+
+    /** Throws, because nothing belongs to the argument. */
+    void refuse() {
+        String exception = "java/lang/IllegalArgumentException";
+        code.visitTypeInsn(Opcodes.NEW, exception);
+        code.visitInsn(Opcodes.DUP);
+        code.visitMethodInsn(Opcodes.INVOKESPECIAL, exception, "<init>", "()V", false);
+        code.visitInsn(Opcodes.ATHROW);
+    }
+
     /** Pushes the value of a slot. */
     void load(int state, int slot) {
         code.visitVarInsn(Opcodes.ALOAD, state);

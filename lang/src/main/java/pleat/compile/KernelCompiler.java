@@ -269,32 +269,19 @@ final class KernelCompiler {
         List<Consumer<Emitter>> cases = program.assertions().stream()
                 .<Consumer<Emitter>>map(assertion -> emitter -> holds(assertion.condition(), emitter))
                 .toList();
-        publicMethod(
-                "holds", HOLDS, emitter -> new Selection(HOLDS, 1, KernelCompiler::noAssertion).emit(cases, emitter));
+        publicMethod("holds", HOLDS, emitter -> new Selection(HOLDS, 1, Emitter::refuse).emit(cases, emitter));
     }
 
     private void holds(Expr condition, Emitter emitter) {
         String method = emitter.methods().define(Methods.VALUE, body -> {
             Label violated = new Label();
             expressions.jumpUnless(condition, violated, Emitter.SOURCE, body);
-            body.push(1);
-            body.code().visitInsn(Opcodes.IRETURN);
-            body.code().visitLabel(violated);
-            body.push(0);
-            body.code().visitInsn(Opcodes.IRETURN);
+            body.answer(violated);
         });
         emitter.code().visitVarInsn(Opcodes.ALOAD, Emitter.THIS);
         emitter.code().visitVarInsn(Opcodes.ALOAD, 2);
         emitter.code().visitMethodInsn(Opcodes.INVOKESPECIAL, NAME, method, Methods.VALUE, false);
         emitter.code().visitInsn(Opcodes.IRETURN);
-    }
-
-    private static void noAssertion(Emitter emitter) {
-        String exception = "java/lang/IllegalArgumentException";
-        emitter.code().visitTypeInsn(Opcodes.NEW, exception);
-        emitter.code().visitInsn(Opcodes.DUP);
-        emitter.code().visitMethodInsn(Opcodes.INVOKESPECIAL, exception, "<init>", "()V", false);
-        emitter.code().visitInsn(Opcodes.ATHROW);
     }
 
     private void publicMethod(String name, String descriptor, Consumer<Emitter> body) {

@@ -112,12 +112,12 @@ final class StepCompiler {
         String inner = Type.getMethodDescriptor(result, rest);
         List<Consumer<Emitter>> cases = bodies.stream()
                 .<Consumer<Emitter>>map(body -> body == NOTHING
-                        ? StepCompiler::nothing
+                        ? NOTHING
                         : emitter -> call(emitter, methods.define(inner, body), rest, inner, result))
                 .toList();
         MethodVisitor code = writer.visitMethod(Opcodes.ACC_PUBLIC, name, descriptor, null, null);
         code.visitCode();
-        new Selection(descriptor, 1, StepCompiler::nothing).emit(cases, new Emitter(code, methods));
+        new Selection(descriptor, 1, NOTHING).emit(cases, new Emitter(code, methods));
         code.visitMaxs(0, 0);
         code.visitEnd();
     }
@@ -134,15 +134,7 @@ final class StepCompiler {
     }
 
     /** For what an action does not have. */
-    private static final Consumer<Emitter> NOTHING = StepCompiler::nothing;
-
-    private static void nothing(Emitter emitter) {
-        String exception = "java/lang/IllegalArgumentException";
-        emitter.code().visitTypeInsn(Opcodes.NEW, exception);
-        emitter.code().visitInsn(Opcodes.DUP);
-        emitter.code().visitMethodInsn(Opcodes.INVOKESPECIAL, exception, "<init>", "()V", false);
-        emitter.code().visitInsn(Opcodes.ATHROW);
-    }
+    private static final Consumer<Emitter> NOTHING = Emitter::refuse;
 
     private static void done(Emitter emitter) {
         emitter.code().visitInsn(Opcodes.RETURN);
@@ -152,17 +144,8 @@ final class StepCompiler {
         return emitter -> {
             Label isFalse = new Label();
             expressions.jumpUnless(condition, isFalse, Emitter.SOURCE, emitter);
-            answer(isFalse, emitter);
+            emitter.answer(isFalse);
         };
-    }
-
-    /** Returns true here, and false at the label. */
-    private static void answer(Label isFalse, Emitter emitter) {
-        emitter.push(1);
-        emitter.code().visitInsn(Opcodes.IRETURN);
-        emitter.code().visitLabel(isFalse);
-        emitter.push(0);
-        emitter.code().visitInsn(Opcodes.IRETURN);
     }
 
     private Consumer<Emitter> condition(Action action) {
@@ -242,7 +225,7 @@ final class StepCompiler {
             Label differs = new Label();
             ProcessCode.jumpUnlessMatches(
                     receive.patterns(), MESSAGE, AT, differs, Emitter.SOURCE, emitter, expressions);
-            answer(differs, emitter);
+            emitter.answer(differs);
         };
     }
 

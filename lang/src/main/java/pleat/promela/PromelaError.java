@@ -1,7 +1,6 @@
 package pleat.promela;
 
 import pleat.source.DiagnosticKind;
-import pleat.source.Severity;
 
 /** Everything that the Promela front end can complain about. Codes are stable; docs/languages/promela.md explains them. */
 public enum PromelaError implements DiagnosticKind {
@@ -71,23 +70,16 @@ public enum PromelaError implements DiagnosticKind {
     BAD_TRACE("PML0423", "in a trace there can only be sends and receives on global channels, not %s");
 
     private final String code;
-    private final Severity severity;
     private final String format;
 
     PromelaError(String code, String format) {
         this.code = code;
-        this.severity = Severity.ERROR;
         this.format = format;
     }
 
     @Override
     public String code() {
         return code;
-    }
-
-    @Override
-    public Severity severity() {
-        return severity;
     }
 
     @Override

@@ -1,6 +1,7 @@
 package pleat.schedule;
 
 import java.util.List;
+import java.util.function.ToIntFunction;
 import pleat.ir.Action;
 import pleat.ir.ControlPoint;
 import pleat.ir.ProcessEdge;
@@ -46,29 +47,27 @@ final class Tables {
             sendIndex[edge] = kind[edge] == SEND ? count++ : -1;
         }
         sends = count;
-        int types = system.types().size();
-        exits = new int[types][][];
-        ranks = new int[types][][];
-        bundles = new int[types][][];
-        mayRest = new boolean[types][];
+        exits = byLocation(system, ControlPoint.Exit::edge);
+        ranks = byLocation(system, ControlPoint.Exit::rank);
+        bundles = byLocation(system, ControlPoint.Exit::bundle);
+        mayRest = new boolean[system.types().size()][];
         for (ProcessType type : system.types()) {
             List<ControlPoint> points = type.points();
-            int index = type.index();
-            exits[index] = new int[points.size()][];
-            ranks[index] = new int[points.size()][];
-            bundles[index] = new int[points.size()][];
-            mayRest[index] = new boolean[points.size()];
+            mayRest[type.index()] = new boolean[points.size()];
             for (int i = 0; i < points.size(); i++) {
-                List<ControlPoint.Exit> leaving = points.get(i).exits();
-                exits[index][i] =
-                        leaving.stream().mapToInt(ControlPoint.Exit::edge).toArray();
-                ranks[index][i] =
-                        leaving.stream().mapToInt(ControlPoint.Exit::rank).toArray();
-                bundles[index][i] =
-                        leaving.stream().mapToInt(ControlPoint.Exit::bundle).toArray();
-                mayRest[index][i] = points.get(i).mayRest();
+                mayRest[type.index()][i] = points.get(i).mayRest();
             }
         }
+    }
+
+    private static int[][][] byLocation(ProcessSystem system, ToIntFunction<ControlPoint.Exit> figure) {
+        int[][][] figures = new int[system.types().size()][][];
+        for (ProcessType type : system.types()) {
+            figures[type.index()] = type.points().stream()
+                    .map(point -> point.exits().stream().mapToInt(figure).toArray())
+                    .toArray(int[][]::new);
+        }
+        return figures;
     }
 
     private static int kind(Action action) {

@@ -4,7 +4,9 @@ package pleat.source;
 public interface DiagnosticKind {
     String code();
 
-    Severity severity();
+    default Severity severity() {
+        return Severity.ERROR;
+    }
 
     /** For {@link String#format}. */
     String format();

@@ -8,6 +8,11 @@ import pleat.model.SourceSpan;
 public sealed interface Statement {
     SourceSpan span();
 
+    /** A statement that is called in traces what it is called in the source. */
+    sealed interface Quoted extends Statement {
+        String text();
+    }
+
     /** A declaration behind the first statement; it is executed where it stands. */
     record Declare(Declaration declaration) implements Statement {
         @Override
@@ -16,13 +21,13 @@ public sealed interface Statement {
         }
     }
 
-    record Assign(Expression.Reference target, Expression value, String text, SourceSpan span) implements Statement {}
+    record Assign(Expression.Reference target, Expression value, String text, SourceSpan span) implements Quoted {}
 
     /** Waits until the expression is true. */
-    record Await(Expression condition, String text, SourceSpan span) implements Statement {}
+    record Await(Expression condition, String text, SourceSpan span) implements Quoted {}
 
     record Send(Expression.Reference channel, Order order, List<Expression> values, String text, SourceSpan span)
-            implements Statement {
+            implements Quoted {
         public Send {
             values = List.copyOf(values);
         }
@@ -41,7 +46,7 @@ public sealed interface Statement {
             List<Expression.Argument> arguments,
             String text,
             SourceSpan span)
-            implements Statement {
+            implements Quoted {
         public Receive {
             arguments = List.copyOf(arguments);
         }
@@ -53,18 +58,18 @@ public sealed interface Statement {
         COPY
     }
 
-    record Print(String format, List<Expression> arguments, String text, SourceSpan span) implements Statement {
+    record Print(String format, List<Expression> arguments, String text, SourceSpan span) implements Quoted {
         public Print {
             arguments = List.copyOf(arguments);
         }
     }
 
     /** {@code printm}. */
-    record PrintSymbol(Expression value, String text, SourceSpan span) implements Statement {}
+    record PrintSymbol(Expression value, String text, SourceSpan span) implements Quoted {}
 
-    record Assert(Expression condition, String text, SourceSpan span) implements Statement {}
+    record Assert(Expression condition, String text, SourceSpan span) implements Quoted {}
 
-    record SetPriority(Expression pid, Expression priority, String text, SourceSpan span) implements Statement {}
+    record SetPriority(Expression pid, Expression priority, String text, SourceSpan span) implements Quoted {}
 
     record Else(SourceSpan span) implements Statement {}
 
