@@ -33,12 +33,7 @@ public final class Packer {
             return packing.pack(next, packed);
         }
         int[] fitted = next.length == state.length ? next : Arrays.copyOf(next, state.length);
-        for (int slot = state.length; slot < next.length; slot++) {
-            if (next[slot] != 0) {
-                return false;
-            }
-        }
-        return changeTo(fitted);
+        return StateLayout.isZeroFrom(state.length, next) && changeTo(fitted);
     }
 
     private boolean changeTo(int[] next) {

@@ -1,6 +1,7 @@
 package pleat.state;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Supplier;
@@ -84,14 +85,15 @@ public final class StateLayout {
      */
     public static boolean sameState(int[] left, int[] right) {
         int common = Math.min(left.length, right.length);
-        for (int i = 0; i < common; i++) {
-            if (left[i] != right[i]) {
-                return false;
-            }
-        }
-        int[] longer = left.length > right.length ? left : right;
-        for (int i = common; i < longer.length; i++) {
-            if (longer[i] != 0) {
+        return Arrays.equals(left, 0, common, right, 0, common)
+                && isZeroFrom(common, left)
+                && isZeroFrom(common, right);
+    }
+
+    /** True when a layout of so many slots has room for the state: all values behind them are 0. */
+    public static boolean isZeroFrom(int width, int[] state) {
+        for (int slot = width; slot < state.length; slot++) {
+            if (state[slot] != 0) {
                 return false;
             }
         }

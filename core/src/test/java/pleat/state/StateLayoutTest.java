@@ -54,4 +54,12 @@ final class StateLayoutTest {
         assertThat(StateLayout.sameState(new int[] {1, 2, 3}, new int[] {1, 2})).isFalse();
         assertThat(StateLayout.sameState(new int[] {1, 2}, new int[] {2, 1})).isFalse();
     }
+
+    @Test
+    void a_layout_has_room_for_longer_states_that_end_in_zeros() {
+        int[] state = {1, 2, 0, 0};
+        assertThat(StateLayout.isZeroFrom(2, state)).isTrue();
+        assertThat(StateLayout.isZeroFrom(5, state)).isTrue();
+        assertThat(StateLayout.isZeroFrom(1, state)).isFalse();
+    }
 }

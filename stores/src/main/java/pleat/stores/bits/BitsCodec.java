@@ -5,17 +5,17 @@ import java.util.stream.IntStream;
 import pleat.state.Component;
 import pleat.state.Slot;
 import pleat.state.StateLayout;
-import pleat.store.Footprint;
 import pleat.store.MemoryBudget;
 import pleat.store.StateCodec;
 import pleat.stores.digits.StateDigits;
+import pleat.stores.memory.Accounted;
 import pleat.stores.memory.HeapSize;
 
 /**
  * Each slot becomes a component of slots with values 0 and 1, its bits in the sense of {@link StateDigits}, so that bit 2 of
  * a slot {@code P.x} is called {@code P.x.b2}. A slot that can only be 0 vanishes.
  */
-public final class BitsCodec implements StateCodec {
+public final class BitsCodec extends Accounted implements StateCodec {
     private static final String PART = "bits";
     /** The slots of a component of 32 bits; a narrower one has the last of them. */
     private static final List<Slot> BITS = IntStream.range(0, Integer.SIZE)
@@ -34,14 +34,13 @@ public final class BitsCodec implements StateCodec {
     /** In a list that grows by half: five bytes a reference on average. */
     private static final long BYTES_PER_REFERENCE = 5;
 
-    private final MemoryBudget.Account account;
     private final StateLayout outer;
     private final StateLayout inner = new StateLayout();
     private final StateDigits bits;
 
     private BitsCodec(StateLayout outer, MemoryBudget.Account account) {
+        super(account);
         account.reserve(OWN_BYTES);
-        this.account = account;
         this.outer = outer;
         this.bits = StateDigits.bits(outer, account);
         followLayout();
@@ -86,15 +85,5 @@ public final class BitsCodec implements StateCodec {
     @Override
     public void decode(int[] tuple, int[] state) {
         bits.read(tuple, state);
-    }
-
-    @Override
-    public Footprint footprint() {
-        return account.footprint();
-    }
-
-    @Override
-    public void close() {
-        account.close();
     }
 }

@@ -1,9 +1,9 @@
 package pleat.stores.bitstate;
 
-import pleat.store.Footprint;
 import pleat.store.MemoryBudget;
 import pleat.store.ProbabilisticStore;
 import pleat.store.StateStore;
+import pleat.stores.memory.Accounted;
 import pleat.stores.memory.HeapSize;
 import pleat.stores.packed.RunningHash;
 import pleat.stores.packed.TupleHash;
@@ -16,11 +16,10 @@ import pleat.stores.packed.TupleHash;
  * <p>The k places come from two hashes, as first + i * second (Dillinger and Manolios, Bloom filters in probabilistic
  * verification, FMCAD 2004).
  */
-public final class BitstateStore implements StateStore, ProbabilisticStore {
+public final class BitstateStore extends Accounted implements StateStore, ProbabilisticStore {
     private static final String PART = "bit array";
     private static final long OWN_BYTES = HeapSize.ofObject(3, 2, 2) + HeapSize.ofAccount(PART);
 
-    private final MemoryBudget.Account account;
     private final RunningHash hash;
     private final BitArray bits;
     private final int logarithm;
@@ -30,7 +29,7 @@ public final class BitstateStore implements StateStore, ProbabilisticStore {
     private double expectedDistinct;
 
     private BitstateStore(MemoryBudget.Account account, int logarithm, int functions) {
-        this.account = account;
+        super(account);
         this.logarithm = logarithm;
         this.functions = functions;
         account.reserve(OWN_BYTES);
@@ -108,15 +107,5 @@ public final class BitstateStore implements StateStore, ProbabilisticStore {
     @Override
     public long size() {
         return size;
-    }
-
-    @Override
-    public Footprint footprint() {
-        return account.footprint();
-    }
-
-    @Override
-    public void close() {
-        account.close();
     }
 }

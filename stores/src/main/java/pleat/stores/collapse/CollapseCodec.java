@@ -8,10 +8,10 @@ import java.util.stream.IntStream;
 import pleat.state.Component;
 import pleat.state.Slot;
 import pleat.state.StateLayout;
-import pleat.store.Footprint;
 import pleat.store.MemoryBudget;
 import pleat.store.OutOfBudgetException;
 import pleat.store.StateCodec;
+import pleat.stores.memory.Accounted;
 import pleat.stores.memory.HeapSize;
 
 /**
@@ -21,7 +21,7 @@ import pleat.stores.memory.HeapSize;
  *
  * <p>Numbers have no declared bound: the packing below learns how many bits they need, component by component.
  */
-public final class CollapseCodec implements StateCodec {
+public final class CollapseCodec extends Accounted implements StateCodec {
     private static final String PART = "component tables";
     private static final String NUMBER = "number";
     /** The codec, its account, and four lists, each with room for ten: two of the layout, the parts, a view. */
@@ -33,7 +33,6 @@ public final class CollapseCodec implements StateCodec {
     /** What a part adds to the two layouts' lists, to the tuple and to the list of parts. */
     private static final long BYTES_PER_PART = HeapSize.ofObject(1, 2, 0) + HeapSize.ofObject(2, 2, 0) + 24;
 
-    private final MemoryBudget.Account account;
     private final StateLayout outer;
     private final List<Component> components;
     private final StateLayout inner = new StateLayout();
@@ -45,8 +44,8 @@ public final class CollapseCodec implements StateCodec {
     private int[] tuple = {};
 
     private CollapseCodec(StateLayout outer, MemoryBudget.Account account) {
+        super(account);
         account.reserve(OWN_BYTES);
-        this.account = account;
         this.outer = outer;
         this.components = outer.components();
         followLayout();
@@ -67,7 +66,7 @@ public final class CollapseCodec implements StateCodec {
         if (componentsSeen < components.size()) {
             followLayout();
         }
-        if (hasUnseenSlots(state)) {
+        if (!StateLayout.isZeroFrom(widthSeen, state)) {
             throw new IllegalArgumentException(
                     "a state of " + state.length + " slots, but the layout has only " + widthSeen);
         }
@@ -79,7 +78,7 @@ public final class CollapseCodec implements StateCodec {
 
     @Override
     public int[] encodeKnown(int[] state) {
-        if (hasUnseenSlots(state)) {
+        if (!StateLayout.isZeroFrom(widthSeen, state)) {
             return null;
         }
         for (int i = 0; i < tuple.length; i++) {
@@ -131,25 +130,6 @@ public final class CollapseCodec implements StateCodec {
             }
         }
         return new TableSizes(tables).remarks(CollapseFactory.NAME);
-    }
-
-    @Override
-    public Footprint footprint() {
-        return account.footprint();
-    }
-
-    @Override
-    public void close() {
-        account.close();
-    }
-
-    private boolean hasUnseenSlots(int[] state) {
-        for (int i = widthSeen; i < state.length; i++) {
-            if (state[i] != 0) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private void followLayout() {

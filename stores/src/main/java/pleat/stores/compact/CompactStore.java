@@ -1,9 +1,9 @@
 package pleat.stores.compact;
 
-import pleat.store.Footprint;
 import pleat.store.MemoryBudget;
 import pleat.store.ProbabilisticStore;
 import pleat.store.StateStore;
+import pleat.stores.memory.Accounted;
 import pleat.stores.memory.HeapSize;
 import pleat.stores.packed.RunningHash;
 
@@ -11,17 +11,16 @@ import pleat.stores.packed.RunningHash;
  * Hash compaction (Wolper and Leroy, Reliable hashing without collision detection, CAV 1993): instead of the state a
  * fingerprint of it is kept. Two states with one fingerprint are taken for the same.
  */
-public final class CompactStore implements StateStore, ProbabilisticStore {
+public final class CompactStore extends Accounted implements StateStore, ProbabilisticStore {
     private static final String PART = "fingerprints";
     private static final long OWN_BYTES = HeapSize.ofObject(3, 1, 0) + HeapSize.ofAccount(PART);
 
-    private final MemoryBudget.Account account;
     private final RunningHash hash;
     private final FingerprintSet fingerprints;
     private final int bits;
 
     private CompactStore(MemoryBudget.Account account, int bits) {
-        this.account = account;
+        super(account);
         this.bits = bits;
         account.reserve(OWN_BYTES);
         this.hash = new RunningHash(account);
@@ -64,15 +63,5 @@ public final class CompactStore implements StateStore, ProbabilisticStore {
     @Override
     public long size() {
         return fingerprints.size();
-    }
-
-    @Override
-    public Footprint footprint() {
-        return account.footprint();
-    }
-
-    @Override
-    public void close() {
-        account.close();
     }
 }

@@ -6,7 +6,6 @@ import java.util.stream.IntStream;
 import pleat.state.Component;
 import pleat.state.Slot;
 import pleat.state.StateLayout;
-import pleat.store.Footprint;
 import pleat.store.MemoryBudget;
 import pleat.store.OutOfBudgetException;
 import pleat.store.StateCodec;
@@ -14,6 +13,7 @@ import pleat.stores.collapse.InternedPart;
 import pleat.stores.collapse.Part;
 import pleat.stores.collapse.TableSizes;
 import pleat.stores.digits.StateDigits;
+import pleat.stores.memory.Accounted;
 import pleat.stores.memory.HeapSize;
 
 /**
@@ -22,7 +22,7 @@ import pleat.stores.memory.HeapSize;
  * of its own (Visser, Memory efficient state storage in SPIN, 1996, section 5). The paper's tables have 256 entries and
  * overflow; these grow, and the packing below learns how many bits the numbers need.
  */
-public final class CompressCodec implements StateCodec {
+public final class CompressCodec extends Accounted implements StateCodec {
     private static final int BYTES_PER_PART = 4;
 
     private static final String PART = "part tables";
@@ -41,7 +41,6 @@ public final class CompressCodec implements StateCodec {
             + 3 * 5
             + (2 + BYTES_PER_PART) * Integer.BYTES;
 
-    private final MemoryBudget.Account account;
     private final StateLayout inner = new StateLayout();
     private final List<InternedPart> parts = new ArrayList<>();
     private final StateDigits bytes;
@@ -53,8 +52,8 @@ public final class CompressCodec implements StateCodec {
     private int[] restored = {};
 
     private CompressCodec(StateLayout outer, MemoryBudget.Account account) {
+        super(account);
         account.reserve(OWN_BYTES);
-        this.account = account;
         this.bytes = StateDigits.bytes(outer, account);
         followLayout();
     }
@@ -178,15 +177,5 @@ public final class CompressCodec implements StateCodec {
         List<String> remarks = new ArrayList<>(sizes.remarks(CompressFactory.NAME));
         remarks.add(CompressFactory.NAME + ": " + figures().summary());
         return remarks;
-    }
-
-    @Override
-    public Footprint footprint() {
-        return account.footprint();
-    }
-
-    @Override
-    public void close() {
-        account.close();
     }
 }

@@ -3,7 +3,6 @@ package pleat.stores.dfa;
 import java.util.Arrays;
 import java.util.List;
 import pleat.state.StateLayout;
-import pleat.store.Footprint;
 import pleat.store.GraphStore;
 import pleat.store.MemoryBudget;
 import pleat.store.OutOfBudgetException;
@@ -11,20 +10,20 @@ import pleat.store.RemovableStore;
 import pleat.store.StateStore;
 import pleat.store.Structure;
 import pleat.store.TaggedStore;
+import pleat.stores.memory.Accounted;
 import pleat.stores.memory.HeapSize;
 
 /**
  * States as the words of a minimised automaton. The last symbol of a word is the tag of its state (Holzmann and Puri 1999,
  * 5.1, byte tags); no two words of the set differ in the tag only.
  */
-public final class DfaStore implements StateStore, GraphStore, RemovableStore, TaggedStore {
+public final class DfaStore extends Accounted implements StateStore, GraphStore, RemovableStore, TaggedStore {
     private static final String PART = "automaton";
     private static final int TAG_BYTES = 1;
     private static final int[] NO_SLOTS = {};
     private static final long OWN_BYTES = HeapSize.ofObject(5, 0, 1) + HeapSize.ofAccount(PART);
 
     private final StateLayout layout;
-    private final MemoryBudget.Account account;
     private final WordAutomaton automaton;
     private WordEncoding encoding;
     /** The word of the current call. */
@@ -33,10 +32,10 @@ public final class DfaStore implements StateStore, GraphStore, RemovableStore, T
     private long size;
 
     private DfaStore(StateLayout layout, MemoryBudget.Account account) {
+        super(account);
         int layers = WordEncoding.length(layout) + TAG_BYTES;
         account.reserve(OWN_BYTES + WordEncoding.heapBytes(layout.width()) + HeapSize.ofBytes(layers));
         this.layout = layout;
-        this.account = account;
         this.encoding = new WordEncoding(layout);
         this.word = new byte[layers];
         this.automaton = new WordAutomaton(layers, account);
@@ -153,15 +152,5 @@ public final class DfaStore implements StateStore, GraphStore, RemovableStore, T
     public String dot() {
         List<String> names = WordEncoding.names(layout, encoding.slots());
         return automaton.dot(layer -> layer < names.size() ? names.get(layer) : "tag");
-    }
-
-    @Override
-    public Footprint footprint() {
-        return account.footprint();
-    }
-
-    @Override
-    public void close() {
-        account.close();
     }
 }

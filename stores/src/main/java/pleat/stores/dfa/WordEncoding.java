@@ -68,12 +68,7 @@ final class WordEncoding {
 
     /** Whether all slots of the state that this encoding does not know are 0. */
     boolean covers(int[] state) {
-        for (int i = bytes.length; i < state.length; i++) {
-            if (state[i] != 0) {
-                return false;
-            }
-        }
-        return true;
+        return StateLayout.isZeroFrom(bytes.length, state);
     }
 
     /** Writes a state that is {@link #covers covered} to {@code word[0 .. length() - 1]}. */

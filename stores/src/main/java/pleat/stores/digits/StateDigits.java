@@ -122,12 +122,7 @@ public final class StateDigits {
                 digits[at++] = (code >>> shift) & mask;
             }
         }
-        for (int slot = slots; slot < state.length; slot++) {
-            if (state[slot] != 0) {
-                return false;
-            }
-        }
-        return true;
+        return StateLayout.isZeroFrom(slots, state);
     }
 
     /** Where the most significant digit of a slot's code starts; negative when the slot has none. */

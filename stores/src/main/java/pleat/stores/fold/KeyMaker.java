@@ -1,6 +1,7 @@
 package pleat.stores.fold;
 
 import java.util.Arrays;
+import pleat.state.StateLayout;
 import pleat.stores.memory.HeapSize;
 
 /**
@@ -34,10 +35,8 @@ final class KeyMaker {
     /** Makes the key of a state; false if it does not fit the encoding. */
     boolean make(int[] next) {
         int[] fitted = next.length == state.length ? next : Arrays.copyOf(next, state.length);
-        for (int slot = state.length; slot < next.length; slot++) {
-            if (next[slot] != 0) {
-                return false;
-            }
+        if (!StateLayout.isZeroFrom(state.length, next)) {
+            return false;
         }
         return gathers ? encoding.gather(fitted, key, 0) : changeTo(fitted);
     }

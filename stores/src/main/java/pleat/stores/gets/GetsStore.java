@@ -3,32 +3,32 @@ package pleat.stores.gets;
 import java.util.function.Consumer;
 import pleat.state.StateLayout;
 import pleat.store.EnumerableStore;
-import pleat.store.Footprint;
 import pleat.store.GraphStore;
 import pleat.store.MemoryBudget;
 import pleat.store.RemovableStore;
 import pleat.store.StateStore;
 import pleat.store.Structure;
 import pleat.store.TaggedStore;
+import pleat.stores.memory.Accounted;
 import pleat.stores.memory.HeapSize;
 
 /**
  * States as clustered tuples in a {@link SharingGraph}. The last value of each tuple is the state's tag (Gregoire 5.2), as a
  * number that no layer has; a state is in the set iff its values are followed by one.
  */
-public final class GetsStore implements StateStore, GraphStore, RemovableStore, TaggedStore, EnumerableStore {
+public final class GetsStore extends Accounted
+        implements StateStore, GraphStore, RemovableStore, TaggedStore, EnumerableStore {
     private static final String PART = "sharing graph";
     private static final long OWN_BYTES = HeapSize.ofObject(3, 0, 0) + HeapSize.ofAccount(PART);
     /** Stands for tag 0. */
     private static final int FIRST_TAG = Layer.BOUND;
 
-    private final MemoryBudget.Account account;
     private final Clustering clustering;
     private final SharingGraph graph;
 
     private GetsStore(StateLayout layout, MemoryBudget.Account account) {
+        super(account);
         account.reserve(OWN_BYTES);
-        this.account = account;
         this.clustering = new Clustering(layout, account);
         this.graph = new SharingGraph(account);
     }
@@ -117,16 +117,6 @@ public final class GetsStore implements StateStore, GraphStore, RemovableStore, 
                 return clustering.name(position);
             }
         });
-    }
-
-    @Override
-    public Footprint footprint() {
-        return account.footprint();
-    }
-
-    @Override
-    public void close() {
-        account.close();
     }
 
     /** The last value of the tuple whose beginning was encoded, or {@link SharingGraph#END} when there is no such tuple. */

@@ -1,11 +1,11 @@
 package pleat.stores.hash;
 
-import pleat.store.Footprint;
 import pleat.store.MemoryBudget;
 import pleat.store.RemovableStore;
 import pleat.store.StateBatch;
 import pleat.store.StateStore;
 import pleat.store.TaggedStore;
+import pleat.stores.memory.Accounted;
 import pleat.stores.memory.HeapSize;
 import pleat.stores.packed.PackedTable;
 
@@ -14,15 +14,14 @@ import pleat.stores.packed.PackedTable;
  *
  * <p>Tags cost nothing until the first one is set: then every record grows by a word.
  */
-public final class HashStore implements StateStore, RemovableStore, TaggedStore {
+public final class HashStore extends Accounted implements StateStore, RemovableStore, TaggedStore {
     private static final String PART = "hash table";
     private static final long OWN_BYTES = HeapSize.ofObject(2, 0, 0) + HeapSize.ofAccount(PART);
 
-    private final MemoryBudget.Account account;
     private final PackedTable table;
 
     private HashStore(MemoryBudget.Account account) {
-        this.account = account;
+        super(account);
         account.reserve(OWN_BYTES);
         this.table = PackedTable.ofTuples(account);
     }
@@ -79,15 +78,5 @@ public final class HashStore implements StateStore, RemovableStore, TaggedStore 
     @Override
     public long size() {
         return table.size();
-    }
-
-    @Override
-    public Footprint footprint() {
-        return account.footprint();
-    }
-
-    @Override
-    public void close() {
-        account.close();
     }
 }

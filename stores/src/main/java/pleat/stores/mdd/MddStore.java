@@ -1,25 +1,24 @@
 package pleat.stores.mdd;
 
 import pleat.state.StateLayout;
-import pleat.store.Footprint;
 import pleat.store.GraphStore;
 import pleat.store.MemoryBudget;
 import pleat.store.RemovableStore;
 import pleat.store.StateStore;
 import pleat.store.Structure;
+import pleat.stores.memory.Accounted;
 import pleat.stores.memory.HeapSize;
 
 /** States in a {@link Diagram}, joined one at a time. */
-public final class MddStore implements StateStore, GraphStore, RemovableStore {
+public final class MddStore extends Accounted implements StateStore, GraphStore, RemovableStore {
     private static final String PART = "decision diagram";
     private static final long OWN_BYTES = HeapSize.ofObject(3, 0, 0) + HeapSize.ofAccount(PART);
 
-    private final MemoryBudget.Account account;
     private final StateLayout layout;
     private final Diagram diagram;
 
     private MddStore(StateLayout layout, MemoryBudget.Account account) {
-        this.account = account;
+        super(account);
         this.layout = layout;
         account.reserve(OWN_BYTES);
         this.diagram = new Diagram(account);
@@ -64,15 +63,5 @@ public final class MddStore implements StateStore, GraphStore, RemovableStore {
         LayeredDrawing drawing = new LayeredDrawing(LayerNames.declared(layout));
         diagram.drawOn(drawing);
         return drawing.text();
-    }
-
-    @Override
-    public Footprint footprint() {
-        return account.footprint();
-    }
-
-    @Override
-    public void close() {
-        account.close();
     }
 }

@@ -1,24 +1,23 @@
 package pleat.stores.mdd;
 
 import pleat.state.StateLayout;
-import pleat.store.Footprint;
 import pleat.store.GraphStore;
 import pleat.store.MemoryBudget;
 import pleat.store.StateStore;
 import pleat.store.Structure;
+import pleat.stores.memory.Accounted;
 import pleat.stores.memory.HeapSize;
 
 /** States in a {@link DecisionTree}, the slots in their declared order. */
-public final class MdtStore implements StateStore, GraphStore {
+public final class MdtStore extends Accounted implements StateStore, GraphStore {
     private static final String PART = "decision tree";
     private static final long OWN_BYTES = HeapSize.ofObject(3, 0, 0) + HeapSize.ofAccount(PART);
 
-    private final MemoryBudget.Account account;
     private final StateLayout layout;
     private final DecisionTree tree;
 
     private MdtStore(StateLayout layout, MemoryBudget.Account account) {
-        this.account = account;
+        super(account);
         this.layout = layout;
         account.reserve(OWN_BYTES);
         this.tree = new DecisionTree(account);
@@ -60,15 +59,5 @@ public final class MdtStore implements StateStore, GraphStore {
         return new LayeredDrawing(LayerNames.declared(layout))
                 .with("n", tree.table(), tree.root())
                 .text();
-    }
-
-    @Override
-    public Footprint footprint() {
-        return account.footprint();
-    }
-
-    @Override
-    public void close() {
-        account.close();
     }
 }

@@ -1,5 +1,5 @@
 /**
- * What things cost on the heap: {@link pleat.stores.memory.HeapSize}. Every store and codec computes its reservations with
- * it; it depends on nothing.
+ * What things cost on the heap: every store and codec computes its reservations with {@link pleat.stores.memory.HeapSize}.
+ * Those that have one account are {@link pleat.stores.memory.Accounted}.
  */
 package pleat.stores.memory;

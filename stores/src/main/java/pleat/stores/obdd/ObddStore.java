@@ -1,12 +1,12 @@
 package pleat.stores.obdd;
 
 import pleat.state.StateLayout;
-import pleat.store.Footprint;
 import pleat.store.GraphStore;
 import pleat.store.MemoryBudget;
 import pleat.store.StateStore;
 import pleat.store.Structure;
 import pleat.stores.digits.StateDigits;
+import pleat.stores.memory.Accounted;
 import pleat.stores.memory.HeapSize;
 import pleat.stores.node.LayeredDrawing;
 import pleat.stores.node.NodeTable;
@@ -16,19 +16,18 @@ import pleat.stores.node.Picture;
  * The set of states as a reduced ordered binary decision diagram over the bits of the state vector, in the order of the
  * layout (Visser, Memory efficient state storage in SPIN, 1996, sections 3 and 4).
  */
-public final class ObddStore implements StateStore, GraphStore {
+public final class ObddStore extends Accounted implements StateStore, GraphStore {
     private static final String PART = "binary diagram";
     private static final long OWN_BYTES = HeapSize.ofObject(4, 0, 1) + HeapSize.ofAccount(PART);
 
-    private final MemoryBudget.Account account;
     private final StateLayout layout;
     private final StateDigits bits;
     private final BinaryDiagram diagram;
     private long size;
 
     private ObddStore(StateLayout layout, MemoryBudget.Account account) {
+        super(account);
         account.reserve(OWN_BYTES);
-        this.account = account;
         this.layout = layout;
         this.bits = StateDigits.bits(layout, account);
         this.diagram = new BinaryDiagram(account);
@@ -88,15 +87,5 @@ public final class ObddStore implements StateStore, GraphStore {
                     return Picture.label(String.valueOf(bit)) + (bit == 0 ? ", style=dashed" : "");
                 })
                 .of(diagram.root());
-    }
-
-    @Override
-    public Footprint footprint() {
-        return account.footprint();
-    }
-
-    @Override
-    public void close() {
-        account.close();
     }
 }

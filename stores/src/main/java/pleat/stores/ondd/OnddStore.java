@@ -1,11 +1,11 @@
 package pleat.stores.ondd;
 
 import pleat.state.StateLayout;
-import pleat.store.Footprint;
 import pleat.store.GraphStore;
 import pleat.store.MemoryBudget;
 import pleat.store.StateStore;
 import pleat.store.Structure;
+import pleat.stores.memory.Accounted;
 import pleat.stores.memory.HeapSize;
 
 /**
@@ -13,18 +13,17 @@ import pleat.stores.memory.HeapSize;
  * efficient state storage in SPIN, 1996, section 7). Meant for slots that number the values of components, given out
  * consecutively, as {@code collapse} and {@code compress} make them.
  */
-public final class OnddStore implements StateStore, GraphStore {
+public final class OnddStore extends Accounted implements StateStore, GraphStore {
     private static final String PART = "range diagram";
     private static final long OWN_BYTES = HeapSize.ofObject(3, 0, 1) + HeapSize.ofAccount(PART);
 
-    private final MemoryBudget.Account account;
     private final StateLayout layout;
     private final RangeDiagram diagram;
     private long size;
 
     private OnddStore(StateLayout layout, MemoryBudget.Account account) {
+        super(account);
         account.reserve(OWN_BYTES);
-        this.account = account;
         this.layout = layout;
         this.diagram = new RangeDiagram(account);
         followLayout();
@@ -37,7 +36,7 @@ public final class OnddStore implements StateStore, GraphStore {
     @Override
     public boolean add(int[] state) {
         followLayout();
-        if (reachesBeyond(layout.width(), state)) {
+        if (!StateLayout.isZeroFrom(layout.width(), state)) {
             throw new IllegalArgumentException(
                     "a state of " + state.length + " slots, but the layout has only " + layout.width());
         }
@@ -56,16 +55,7 @@ public final class OnddStore implements StateStore, GraphStore {
 
     @Override
     public boolean contains(int[] state) {
-        return !reachesBeyond(diagram.layers(), state) && diagram.contains(state);
-    }
-
-    private static boolean reachesBeyond(int width, int[] state) {
-        for (int slot = width; slot < state.length; slot++) {
-            if (state[slot] != 0) {
-                return true;
-            }
-        }
-        return false;
+        return StateLayout.isZeroFrom(diagram.layers(), state) && diagram.contains(state);
     }
 
     @Override
@@ -87,15 +77,5 @@ public final class OnddStore implements StateStore, GraphStore {
     @Override
     public String dot() {
         return diagram.draw(layer -> layer < layout.width() ? layout.qualifiedName(layer) : "no slot");
-    }
-
-    @Override
-    public Footprint footprint() {
-        return account.footprint();
-    }
-
-    @Override
-    public void close() {
-        account.close();
     }
 }

@@ -2,6 +2,7 @@ package pleat.stores.packed;
 
 import java.util.Arrays;
 import pleat.state.BitPacking;
+import pleat.state.StateLayout;
 import pleat.stores.memory.HeapSize;
 
 /**
@@ -45,10 +46,8 @@ final class RecordMaker {
     /** Makes record and hash of another tuple; false if it does not fit the packing. */
     boolean make(int[] next) {
         int[] padded = next.length < tuple.length ? Arrays.copyOf(next, tuple.length) : next;
-        for (int i = tuple.length; i < padded.length; i++) {
-            if (padded[i] != 0) {
-                return false;
-            }
+        if (!StateLayout.isZeroFrom(tuple.length, padded)) {
+            return false;
         }
         for (int i = 0; i < tuple.length; i++) {
             if (padded[i] != tuple[i] && !change(i, padded[i])) {

@@ -1,5 +1,6 @@
 package pleat.stores.tree;
 
+import pleat.state.StateLayout;
 import pleat.store.MemoryBudget.Account;
 import pleat.store.OutOfBudgetException;
 import pleat.store.StateBatch;
@@ -78,12 +79,7 @@ final class PairTree {
 
     /** False when there is more in the state than this tree has slots for. */
     boolean fits(int[] state) {
-        for (int i = shape.slots(); i < state.length; i++) {
-            if (state[i] != 0) {
-                return false;
-            }
-        }
-        return true;
+        return StateLayout.isZeroFrom(shape.slots(), state);
     }
 
     /**

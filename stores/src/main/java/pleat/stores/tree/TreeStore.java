@@ -1,12 +1,12 @@
 package pleat.stores.tree;
 
 import pleat.state.StateLayout;
-import pleat.store.Footprint;
 import pleat.store.MemoryBudget;
 import pleat.store.OutOfBudgetException;
 import pleat.store.RemovableStore;
 import pleat.store.StateBatch;
 import pleat.store.StateStore;
+import pleat.stores.memory.Accounted;
 import pleat.stores.memory.HeapSize;
 
 /**
@@ -25,16 +25,15 @@ import pleat.stores.memory.HeapSize;
  *
  * <p>Removing a state removes its root. Pairs below stay, as others may refer to them.
  */
-public final class TreeStore implements StateStore, RemovableStore {
+public final class TreeStore extends Accounted implements StateStore, RemovableStore {
     private static final String PART = "pair tables";
     private static final long OWN_BYTES = HeapSize.ofObject(3, 0, 0) + HeapSize.ofAccount(PART);
 
-    private final MemoryBudget.Account account;
     private final StateLayout layout;
     private PairTree tree;
 
     private TreeStore(MemoryBudget.Account account, StateLayout layout) {
-        this.account = account;
+        super(account);
         this.layout = layout;
         account.reserve(OWN_BYTES);
         this.tree = new PairTree(shapeFor(layout.width()), account);
@@ -105,15 +104,5 @@ public final class TreeStore implements StateStore, RemovableStore {
     /** How many pairs there are below the root, over all its tables. */
     public long pairsBelowTheRoot() {
         return tree.pairs();
-    }
-
-    @Override
-    public Footprint footprint() {
-        return account.footprint();
-    }
-
-    @Override
-    public void close() {
-        account.close();
     }
 }

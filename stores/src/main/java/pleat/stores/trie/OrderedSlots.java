@@ -43,12 +43,7 @@ final class OrderedSlots {
 
     /** True iff all slots that are not 0 have a place. */
     boolean hold(int[] state) {
-        for (int slot = slots.length; slot < state.length; slot++) {
-            if (state[slot] != 0) {
-                return false;
-            }
-        }
-        return true;
+        return StateLayout.isZeroFrom(slots.length, state);
     }
 
     /** The values in order, in an array that belongs to this object and is valid until its next call. */

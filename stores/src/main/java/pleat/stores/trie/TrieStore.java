@@ -1,26 +1,25 @@
 package pleat.stores.trie;
 
 import pleat.state.StateLayout;
-import pleat.store.Footprint;
 import pleat.store.GraphStore;
 import pleat.store.MemoryBudget;
 import pleat.store.StateStore;
 import pleat.store.Structure;
 import pleat.stores.mdd.DecisionTree;
 import pleat.stores.mdd.LayeredDrawing;
+import pleat.stores.memory.Accounted;
 import pleat.stores.memory.HeapSize;
 
 /** A prefix tree over slots in a chosen order (Khanh, Tho, Using multi decision diagram in model checking). */
-public final class TrieStore implements StateStore, GraphStore {
+public final class TrieStore extends Accounted implements StateStore, GraphStore {
     private static final String PART = "trie";
     private static final long OWN_BYTES = HeapSize.ofObject(3, 0, 0) + HeapSize.ofAccount(PART);
 
-    private final MemoryBudget.Account account;
     private final OrderedSlots slots;
     private final DecisionTree tree;
 
     private TrieStore(StateLayout layout, TrieOrder order, MemoryBudget.Account account) {
-        this.account = account;
+        super(account);
         account.reserve(OWN_BYTES);
         this.slots = new OrderedSlots(layout, order, account);
         this.tree = new DecisionTree(account);
@@ -61,15 +60,5 @@ public final class TrieStore implements StateStore, GraphStore {
         return new LayeredDrawing(slots::name)
                 .with("n", tree.table(), tree.root())
                 .text();
-    }
-
-    @Override
-    public Footprint footprint() {
-        return account.footprint();
-    }
-
-    @Override
-    public void close() {
-        account.close();
     }
 }
