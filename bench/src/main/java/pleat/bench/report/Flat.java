@@ -1,6 +1,6 @@
 package pleat.bench.report;
 
-import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.List;
 import pleat.bench.suite.Figures;
 import pleat.bench.suite.Outcome;
@@ -8,26 +8,6 @@ import pleat.bench.suite.Results;
 import pleat.bench.suite.Row;
 
 /** A row for programs: the same fields in CSV and in JSON. What is not known is 0 or empty. */
-@JsonPropertyOrder({
-    "suite",
-    "model",
-    "tool",
-    "store",
-    "outcome",
-    "reason",
-    "repetitions",
-    "expectedStates",
-    "states",
-    "transitions",
-    "searchSeconds",
-    "wallSeconds",
-    "storeBytes",
-    "storePeakBytes",
-    "peakBytes",
-    "nodes",
-    "edges",
-    "peakRssBytes"
-})
 record Flat(
         String suite,
         String model,
@@ -37,16 +17,8 @@ record Flat(
         String reason,
         int repetitions,
         long expectedStates,
-        long states,
-        long transitions,
-        double searchSeconds,
-        double wallSeconds,
-        long storeBytes,
-        long storePeakBytes,
-        long peakBytes,
-        long nodes,
-        long edges,
-        long peakRssBytes) {
+        long cut,
+        @JsonUnwrapped Figures figures) {
 
     static List<Flat> of(Results results) {
         return results.rows().stream()
@@ -55,7 +27,6 @@ record Flat(
     }
 
     private static Flat of(String suite, Row row) {
-        Figures figures = row.outcome().measured().orElse(Figures.unknown());
         return new Flat(
                 suite,
                 row.model().name(),
@@ -65,21 +36,16 @@ record Flat(
                 reason(row.outcome()),
                 row.repetitions(),
                 row.model().states(),
-                figures.states(),
-                figures.transitions(),
-                figures.searchSeconds(),
-                figures.wallSeconds(),
-                figures.storeBytes(),
-                figures.storePeakBytes(),
-                figures.peakBytes(),
-                figures.nodes(),
-                figures.edges(),
-                figures.peakRssBytes());
+                row.model().cut(),
+                row.outcome().measured().orElse(Figures.unknown()));
     }
 
     private static String word(Outcome outcome) {
         if (outcome instanceof Outcome.Finished) {
             return "finished";
+        }
+        if (outcome instanceof Outcome.Cut) {
+            return "cut";
         }
         if (outcome instanceof Outcome.OutOfTime) {
             return "out of time";

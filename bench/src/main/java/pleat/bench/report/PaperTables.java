@@ -171,11 +171,9 @@ final class PaperTables {
         if (outcome instanceof Outcome.Missing) {
             return new Cell("missing", Emphasis.LACK);
         }
-        if (outcome instanceof Outcome.OutOfTime) {
-            return Cell.limit(states, "time");
-        }
-        if (outcome instanceof Outcome.OutOfMemory) {
-            return Cell.limit(states, "memory");
+        Optional<String> limit = row.get().limit();
+        if (limit.isPresent()) {
+            return Cell.limit(states, limit.get());
         }
         return outcome instanceof Outcome.Failed ? new Cell("failed", Emphasis.WRONG) : Cell.of(Numbers.count(states));
     }

@@ -40,6 +40,7 @@ final class RunsTable {
                 number("", "states"),
                 number("seconds", "search"),
                 number("seconds", "source to verdict"),
+                number("search", "states/s"),
                 number("visited set", "bytes/state"),
                 number("visited set", "MB, end"),
                 number("visited set", "MB, peak"),
@@ -102,7 +103,8 @@ final class RunsTable {
                 states(row, run),
                 leastOfModel(row, run, Figures::searchSeconds),
                 leastOfModel(row, run, Figures::wallSeconds),
-                leastOfModel(row, run, Figures::bytesPerState),
+                Cell.of(Numbers.decimal(run.statesPerSecond())),
+                bytesPerState(row, run),
                 Cell.of(Numbers.megabytes(run.storeBytes())),
                 leastOfModel(row, run, figures -> figures.storePeakBytes() / 1e6),
                 Cell.of(Numbers.count(run.nodes())),
@@ -113,17 +115,19 @@ final class RunsTable {
                 factor(factors, Baseline.Factors::increase));
     }
 
+    /** Not of a search that was cut: contenders go other ways and keep other states, and a store has not settled. */
+    private Cell bytesPerState(Row row, Figures run) {
+        return row.outcome() instanceof Outcome.Cut ? Cell.of("") : leastOfModel(row, run, Figures::bytesPerState);
+    }
+
     private static Cell factor(Optional<Baseline.Factors> factors, ToDoubleFunction<Baseline.Factors> which) {
         return Cell.of(
                 factors.map(all -> Numbers.decimal(which.applyAsDouble(all))).orElse(""));
     }
 
     private static Cell states(Row row, Figures run) {
-        if (row.outcome() instanceof Outcome.OutOfTime) {
-            return Cell.limit(run.states(), "time");
-        }
-        if (row.outcome() instanceof Outcome.OutOfMemory) {
-            return Cell.limit(run.states(), "memory");
+        if (row.limit().isPresent()) {
+            return Cell.limit(run.states(), row.limit().get());
         }
         long expected = row.model().states();
         return expected == 0 || expected == run.states()

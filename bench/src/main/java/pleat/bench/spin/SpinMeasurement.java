@@ -3,6 +3,7 @@ package pleat.bench.spin;
 /**
  * What one run of SPIN showed.
  *
+ * @param ending why it found no more states
  * @param translationSeconds from Promela to C
  * @param compilationSeconds from C to a verifier
  * @param runSeconds of the verifier's process
@@ -12,6 +13,7 @@ package pleat.bench.spin;
  */
 public record SpinMeasurement(
         SpinVariant variant,
+        Ending ending,
         long states,
         long transitions,
         double translationSeconds,
@@ -20,6 +22,15 @@ public record SpinMeasurement(
         double searchSeconds,
         long storeBytes,
         long peakRssBytes) {
+    /** Why a search is over. */
+    public enum Ending {
+        /** All states were found. */
+        COMPLETE,
+        /** As many as were asked for. */
+        CUT,
+        OUT_OF_MEMORY
+    }
+
     /** From source text to verdict. */
     public double totalSeconds() {
         return translationSeconds + compilationSeconds + runSeconds;

@@ -9,14 +9,17 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
+import pleat.bench.spin.SpinMeasurement.Ending;
 import pleat.testkit.spin.CommandRun;
 import pleat.testkit.spin.Deadline;
 import pleat.testkit.spin.PanReport;
 import pleat.testkit.spin.ScratchFolder;
 
 /**
- * Measures SPIN on one model: all of the state space, without reductions, past every error. A first run that is not measured
- * finds out how long state vectors are, which the automaton must be told, and how large a hash table should be.
+ * Measures SPIN on one model: all of the state space or a given number of states, without reductions, past every error. A first
+ * run that is not measured finds out how long state vectors are, which the automaton must be told, and how large a hash table
+ * should be.
  */
 public final class SpinPeer {
     private static final String VERIFIER = "./pan";
@@ -26,10 +29,16 @@ public final class SpinPeer {
     private static final long PROBING_DEPTH = 20_000_000;
     /** Of the stack, beyond the depth that the first run reached. */
     private static final long SPARE_DEPTH = 100;
+    /** Of a search that is cut, whose depth a shorter one does not show. It is an error if it does not suffice. */
+    private static final long CUT_DEPTH = 1_000_000;
+
+    /** Told whenever the number of states is a multiple of {@code FREQ}, which is set to the cut: once is enough. */
+    private static final Pattern PROGRESS = Pattern.compile("(?m)^Depth= +\\d+ States= ");
 
     private static final double MEGABYTE = 1024 * 1024;
 
     private final Path model;
+    private final long cut;
     private final Duration limit;
     private final long memory;
     private final PanReport probe;
@@ -37,21 +46,26 @@ public final class SpinPeer {
     /**
      * Explores the model once.
      *
+     * @param cut how many states are enough; 0 if all are to be found
      * @param limit for each exploration, from source text to verdict
      * @param memory of each verifier, in bytes
      */
-    public SpinPeer(Path model, Duration limit, long memory) {
+    public SpinPeer(Path model, long cut, Duration limit, long memory) {
         this.model = model.toAbsolutePath();
+        this.cut = cut;
         this.limit = limit;
         this.memory = memory;
         try (ScratchFolder folder = ScratchFolder.create()) {
-            this.probe = new Run(folder, Deadline.in(limit))
-                    .explore(SpinVariant.HASH.options(0), List.of("-m" + PROBING_DEPTH, "-w" + PROBING_HASH_BITS))
-                    .report();
+            Exploration exploration =
+                    new Run(folder, Deadline.in(limit)).explore(SpinVariant.HASH.options(0), probingSizes());
+            if (cut == 0 && exploration.ending() == Ending.OUT_OF_MEMORY) {
+                throw outOfMemory("the first run did not find all states");
+            }
+            this.probe = exploration.report();
         }
     }
 
-    /** One run. One that is not complete is an error, not a measurement. */
+    /** One run. One that left out states for another reason than the cut or the memory is an error, not a measurement. */
     public SpinMeasurement measure(SpinVariant variant) {
         try (ScratchFolder folder = ScratchFolder.create()) {
             Exploration exploration =
@@ -59,6 +73,7 @@ public final class SpinPeer {
             PanReport report = exploration.report();
             return new SpinMeasurement(
                     variant,
+                    exploration.ending(),
                     report.states(),
                     report.transitions(),
                     exploration.translationSeconds(),
@@ -70,10 +85,21 @@ public final class SpinPeer {
         }
     }
 
-    /** Room for the stack, and a slot of the hash table a state, rounded up to a power of two. */
+    private List<String> probingSizes() {
+        return cut == 0 ? sizes(PROBING_DEPTH, PROBING_HASH_BITS) : sizes(CUT_DEPTH, hashBits(cut));
+    }
+
     private List<String> sizes() {
-        int hashBits = Math.max(LEAST_HASH_BITS, Long.SIZE - Long.numberOfLeadingZeros(probe.states() - 1));
-        return List.of("-m" + (probe.depth() + SPARE_DEPTH), "-w" + hashBits);
+        return cut == 0 ? sizes(probe.depth() + SPARE_DEPTH, hashBits(probe.states())) : probingSizes();
+    }
+
+    private static List<String> sizes(long depth, int hashBits) {
+        return List.of("-m" + depth, "-w" + hashBits);
+    }
+
+    /** A slot of the hash table a state, rounded up to a power of two. */
+    private static int hashBits(long states) {
+        return Math.max(LEAST_HASH_BITS, Long.SIZE - Long.numberOfLeadingZeros(states - 1));
     }
 
     /** All that the verifier allocates, less the stack. */
@@ -83,6 +109,7 @@ public final class SpinPeer {
 
     private record Exploration(
             PanReport report,
+            Ending ending,
             double translationSeconds,
             double compilationSeconds,
             double runSeconds,
@@ -106,23 +133,34 @@ public final class SpinPeer {
             double compilation = command(compiler(options)).seconds();
             List<String> verifier = new ArrayList<>(List.of("./peak", PEAK_FILE, VERIFIER, "-c0", "-n"));
             verifier.addAll(sizes);
-            CommandRun.Ended run = command(verifier);
-            PanReport report = PanReport.parse(run.output())
-                    .filter(found -> found.coverage() == PanReport.Coverage.COMPLETE)
-                    .orElseThrow(() -> incomplete(run.output()));
-            return new Exploration(report, translation, compilation, run.seconds(), peakBytes());
+            CommandRun.Ended run = cut == 0 ? command(verifier) : cutCommand(verifier);
+            PanReport report = PanReport.parse(run.output()).orElseThrow(() -> incomplete(run.output()));
+            return new Exploration(
+                    report, ending(report, run.output()), translation, compilation, run.seconds(), peakBytes());
         }
 
         private List<String> compiler(List<String> options) {
             List<String> command = new ArrayList<>(List.of("gcc", "-O2", "-w", "-DSAFETY", "-DNOREDUCE", "-DNOCLAIM"));
             command.addAll(List.of("-DVECTORSZ=8192", "-DMEMLIM=" + (memory >> 20)));
+            if (cut > 0) {
+                command.add("-DFREQ=" + cut);
+            }
             command.addAll(options);
             command.addAll(List.of("-o", VERIFIER, "pan.c"));
             return command;
         }
 
         private CommandRun.Ended command(List<String> command) {
-            if (CommandRun.of(command, folder.path(), deadline) instanceof CommandRun.Ended ended) {
+            return ended(command, CommandRun.of(command, folder.path(), deadline));
+        }
+
+        /** The verifier cannot stop by itself; interrupted, it tells exactly how far it came. */
+        private CommandRun.Ended cutCommand(List<String> command) {
+            return ended(command, CommandRun.until(SpinPeer::tellsOfProgress, command, folder.path(), deadline));
+        }
+
+        private CommandRun.Ended ended(List<String> command, CommandRun run) {
+            if (run instanceof CommandRun.Ended ended) {
                 if (ended.exitCode() != 0) {
                     throw new IllegalStateException(
                             String.join(" ", command) + " ended with " + ended.exitCode() + ":\n" + ended.output());
@@ -143,10 +181,35 @@ public final class SpinPeer {
         }
     }
 
+    static boolean tellsOfProgress(String output) {
+        return PROGRESS.matcher(output).find();
+    }
+
+    private static Ending ending(PanReport report, String output) {
+        return switch (report.coverage()) {
+            case COMPLETE -> Ending.COMPLETE;
+            case INTERRUPTED -> Ending.CUT;
+            case PARTIAL -> {
+                if (!ranOutOfMemory(output)) {
+                    throw incomplete(output);
+                }
+                yield Ending.OUT_OF_MEMORY;
+            }
+        };
+    }
+
+    private static boolean ranOutOfMemory(String output) {
+        return output.contains("pan: reached -DMEMLIM bound");
+    }
+
     private static IllegalStateException incomplete(String output) {
-        return output.contains("pan: reached -DMEMLIM bound")
-                ? new SpinLimitException(SpinLimitException.Limit.MEMORY, "the verifier ran out of memory:\n" + output)
+        return ranOutOfMemory(output)
+                ? outOfMemory(output)
                 : new IllegalStateException("the search was not complete:\n" + output);
+    }
+
+    private static SpinLimitException outOfMemory(String message) {
+        return new SpinLimitException(SpinLimitException.Limit.MEMORY, "the verifier ran out of memory:\n" + message);
     }
 
     private static String peakSource() {

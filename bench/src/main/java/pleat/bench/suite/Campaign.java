@@ -49,7 +49,10 @@ public final class Campaign {
                 progress.starts(search.model().name(), search.contender(), repetition, left.estimate(open(searches)));
                 long start = System.nanoTime();
                 Measured run = runners.get(search.contender().tool())
-                        .run(search.file().path(), search.contender().store());
+                        .run(
+                                search.file().path(),
+                                search.model().cut(),
+                                search.contender().store());
                 left.took(search.key(1), (System.nanoTime() - start) / 1e9);
                 if (stop.isPressed()) {
                     progress.ends();
@@ -87,8 +90,7 @@ public final class Campaign {
 
     private boolean isWorthwhile(Search search, int repetition) {
         Optional<Outcome> first = log.find(search.key(1)).map(RunRecord::outcome);
-        return repetition == 1
-                || first.filter(Outcome.Finished.class::isInstance).isPresent();
+        return repetition == 1 || first.filter(Outcome::wentAsPlanned).isPresent();
     }
 
     /** The searches that are still to be run, each as often as it is. */

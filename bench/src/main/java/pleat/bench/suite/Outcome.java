@@ -8,6 +8,7 @@ import java.util.Optional;
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "outcome")
 @JsonSubTypes({
     @JsonSubTypes.Type(value = Outcome.Finished.class, name = "finished"),
+    @JsonSubTypes.Type(value = Outcome.Cut.class, name = "cut"),
     @JsonSubTypes.Type(value = Outcome.OutOfTime.class, name = "out of time"),
     @JsonSubTypes.Type(value = Outcome.OutOfMemory.class, name = "out of memory"),
     @JsonSubTypes.Type(value = Outcome.Missing.class, name = "missing"),
@@ -16,6 +17,9 @@ import java.util.Optional;
 public sealed interface Outcome {
     /** All states were found. */
     record Finished(Figures figures) implements Outcome {}
+
+    /** As many states were found as were asked for, or a few more. */
+    record Cut(Figures figures) implements Outcome {}
 
     /** So much was found within the time limit. */
     record OutOfTime(Figures figures) implements Outcome {}
@@ -29,14 +33,22 @@ public sealed interface Outcome {
     /** It should have worked. */
     record Failed(String message) implements Outcome {}
 
+    /** Whether the search did all that it was asked to do. */
+    default boolean wentAsPlanned() {
+        return this instanceof Finished || this instanceof Cut;
+    }
+
     /** What was measured, also on the way to a limit. */
     default Optional<Figures> measured() {
         if (this instanceof Finished finished) {
             return Optional.of(finished.figures());
         }
-        if (this instanceof OutOfTime cut) {
+        if (this instanceof Cut cut) {
             return Optional.of(cut.figures());
         }
-        return this instanceof OutOfMemory cut ? Optional.of(cut.figures()) : Optional.empty();
+        if (this instanceof OutOfTime late) {
+            return Optional.of(late.figures());
+        }
+        return this instanceof OutOfMemory full ? Optional.of(full.figures()) : Optional.empty();
     }
 }

@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import pleat.app.Pleat;
@@ -32,11 +33,11 @@ public final class PleatRunner implements Runner {
     }
 
     @Override
-    public Measured run(Path model, String store) {
+    public Measured run(Path model, long cut, String store) {
         try (ScratchFolder folder = ScratchFolder.create()) {
             Path growth = folder.path().resolve("growth.csv");
             CommandRun run = CommandRun.of(
-                    command(model, store, growth),
+                    command(model, cut, store, growth),
                     folder.path(),
                     Deadline.in(limits.time().plus(GRACE)));
             return run instanceof CommandRun.Ended ended
@@ -45,24 +46,25 @@ public final class PleatRunner implements Runner {
         }
     }
 
-    private List<String> command(Path model, String store, Path growth) {
+    private List<String> command(Path model, long cut, String store, Path growth) {
         long heap = LEAST_HEAP + Math.round(limits.memory() * HEAP_FACTOR);
         List<String> options = List.of("-Xmx" + (heap >> 10) + "k", "-Dpleat.terminal=");
-        return FreshJvm.command(
-                options,
-                Pleat.class,
-                List.of(
-                        "states",
-                        model.toString(),
-                        "--json",
-                        "--store",
-                        store,
-                        "--memory",
-                        Long.toString(limits.memory()),
-                        "--timeout",
-                        limits.time().toMillis() + "ms",
-                        "--growth",
-                        growth.toString()));
+        List<String> arguments = new ArrayList<>(List.of(
+                "states",
+                model.toString(),
+                "--json",
+                "--store",
+                store,
+                "--memory",
+                Long.toString(limits.memory()),
+                "--timeout",
+                limits.time().toMillis() + "ms",
+                "--growth",
+                growth.toString()));
+        if (cut > 0) {
+            arguments.addAll(List.of("--max-states", Long.toString(cut)));
+        }
+        return FreshJvm.command(options, Pleat.class, arguments);
     }
 
     static Outcome outcome(CommandRun.Ended ended) {
@@ -80,6 +82,9 @@ public final class PleatRunner implements Runner {
         String ending = result.get().get("ending").asText();
         if (result.get().get("complete").asBoolean()) {
             return new Outcome.Finished(figures);
+        }
+        if (ending.startsWith("more than")) {
+            return new Outcome.Cut(figures);
         }
         if (ending.startsWith("time limit")) {
             return new Outcome.OutOfTime(figures);

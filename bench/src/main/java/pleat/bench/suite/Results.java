@@ -45,14 +45,14 @@ public record Results(Suite suite, List<Row> rows, List<String> complaints) {
         return new Row(model, contender, median.outcome(), runs.size(), median.growth());
     }
 
-    /** The run with the median time of search among those that finished; if none did, the first one. */
+    /** The run with the median time of search among those that went as planned; if none did, the first one. */
     static RunRecord median(List<RunRecord> runs) {
-        List<RunRecord> finished = runs.stream()
-                .filter(run -> run.outcome() instanceof Outcome.Finished)
+        List<RunRecord> planned = runs.stream()
+                .filter(run -> run.outcome().wentAsPlanned())
                 .sorted(Comparator.comparingDouble(
                         run -> run.outcome().measured().orElseThrow().searchSeconds()))
                 .toList();
-        return finished.isEmpty() ? runs.get(0) : finished.get(finished.size() / 2);
+        return planned.isEmpty() ? runs.get(0) : planned.get(planned.size() / 2);
     }
 
     /** Compares the counts of one model with what is known, or else with the first one. */

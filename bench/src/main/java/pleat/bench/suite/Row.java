@@ -1,6 +1,8 @@
 package pleat.bench.suite;
 
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 
 /**
  * What a contender made of a model, all repetitions taken together.
@@ -11,6 +13,17 @@ import java.util.List;
 public record Row(Suite.Model model, Contender contender, Outcome outcome, int repetitions, List<Growth> growth) {
     public Row {
         growth = List.copyOf(growth);
+    }
+
+    /** What kept the search from finding all states, in a word or two; empty if it found all, or nothing. */
+    public Optional<String> limit() {
+        if (outcome instanceof Outcome.Cut) {
+            return Optional.of(String.format(Locale.ROOT, "cut at %,d states", model.cut()));
+        }
+        if (outcome instanceof Outcome.OutOfTime) {
+            return Optional.of("time");
+        }
+        return outcome instanceof Outcome.OutOfMemory ? Optional.of("memory") : Optional.empty();
     }
 
     /** The most nodes that were seen, which may be more than there are at the end. */

@@ -12,21 +12,30 @@ import pleat.testkit.spin.SpinTools;
 /** Runs SPIN. */
 public final class SpinRunner implements Runner {
     private final Limits limits;
-    /** By model: each needs a first exploration, which is not measured, only once. */
-    private final Map<Path, SpinPeer> peers = new HashMap<>();
+    /** Each needs a first exploration, which is not measured, only once. */
+    private final Map<Asked, SpinPeer> peers = new HashMap<>();
 
     public SpinRunner(Limits limits) {
         this.limits = limits;
     }
 
+    private record Asked(Path model, long cut) {}
+
     @Override
-    public Measured run(Path model, String store) {
+    public Measured run(Path model, long cut, String store) {
         if (!SpinTools.areInstalled()) {
             return Measured.of(new Outcome.Missing("there is no spin or no gcc here"));
         }
         try {
-            SpinPeer peer = peers.computeIfAbsent(model, path -> new SpinPeer(path, limits.time(), limits.memory()));
-            return Measured.of(new Outcome.Finished(figures(peer.measure(SpinVariant.valueOf(store)))));
+            SpinPeer peer = peers.computeIfAbsent(
+                    new Asked(model, cut), asked -> new SpinPeer(model, cut, limits.time(), limits.memory()));
+            SpinMeasurement run = peer.measure(SpinVariant.valueOf(store));
+            return Measured.of(
+                    switch (run.ending()) {
+                        case COMPLETE -> new Outcome.Finished(figures(run));
+                        case CUT -> new Outcome.Cut(figures(run));
+                        case OUT_OF_MEMORY -> new Outcome.OutOfMemory(figures(run));
+                    });
         } catch (SpinLimitException reached) {
             return Measured.of(
                     switch (reached.limit()) {

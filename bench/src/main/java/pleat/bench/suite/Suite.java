@@ -110,9 +110,11 @@ public record Suite(
      * @param path from the folder of its origin
      * @param defines macros whose definition in the text is replaced
      * @param states it is known to have; 0 if that is not known
+     * @param cut how many states are enough, for a model that has too many; 0 if all are to be found
      * @param note what a reader has to know about it, or empty
      */
-    public record Model(String name, Origin from, String path, Map<String, Integer> defines, long states, String note) {
+    public record Model(
+            String name, Origin from, String path, Map<String, Integer> defines, long states, long cut, String note) {
         public Model {
             path = path == null ? "" : path;
             defines = defines == null ? Map.of() : Map.copyOf(defines);

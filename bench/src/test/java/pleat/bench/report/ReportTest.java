@@ -162,6 +162,36 @@ class ReportTest {
     }
 
     @Test
+    void aSearchThatWasCutIsKnownByItsSpeed() throws Exception {
+        Suite.Model endless = Sample.cut("hyman", 500);
+        Outcome hash = new Outcome.Cut(Sample.figures(510, 2));
+        Outcome mdd = new Outcome.Cut(Sample.figures(520, 4));
+        Results results = new Results(
+                Sample.suite(List.of(endless), List.of("hash", "mdd")),
+                List.of(
+                        new Row(endless, Contender.pleat("hash"), hash, 1, List.of()),
+                        new Row(endless, Contender.pleat("mdd"), mdd, 1, List.of())),
+                List.of());
+        new Report(Sample.PROVENANCE, 1, List.of(results)).write(folder);
+        assertThat(table(page(), "All runs").get(1))
+                .as("520 states in 4 s; no bytes a state, nothing against the baseline")
+                .startsWith("hyman", "mdd", "520 (cut at 500 states)", "4.00", "5.00", "130", "", "0.00416")
+                .endsWith("", "", "");
+        assertThat(elements(page(), "td"))
+                .extracting(cell -> cell.getAttribute("class"))
+                .contains("n limit")
+                .doesNotContain("n best");
+        assertThat(table(page(), "Table 7").get(0))
+                .as("other work than the paper's")
+                .contains("510 (cut at 500 states)");
+        assertThat(file("report.md")).doesNotContain("Geometric means");
+        JsonNode row = new ObjectMapper().readTree(file("report.json")).at("/rows/1");
+        assertThat(row.get("outcome").asText()).isEqualTo("cut");
+        assertThat(row.get("cut").asLong()).isEqualTo(500);
+        assertThat(row.get("states").asLong()).isEqualTo(520);
+    }
+
+    @Test
     void thePageNeedsNothingElse() throws Exception {
         String html = file("report.html");
         assertThat(html).doesNotContain("http://", "https://", "url(", "@import", "<script", "<link", "<img");
@@ -206,7 +236,9 @@ class ReportTest {
         assertThat(rows).hasSize(6);
         assertThat(lines).hasSize(1 + 6);
         List<String> names = List.of(lines.get(0).split(",", -1));
-        assertThat(names).startsWith("suite", "model", "tool", "store", "outcome");
+        assertThat(names)
+                .startsWith("suite", "model", "tool", "store", "outcome")
+                .contains("expectedStates", "states", "searchSeconds", "storePeakBytes", "peakRssBytes");
         for (int i = 0; i < 2; i++) {
             List<String> values = List.of(lines.get(i + 1).split(",", -1));
             assertThat(values).hasSameSizeAs(names);
@@ -229,6 +261,6 @@ class ReportTest {
         assertThat(table)
                 .hasSize(2 + 5)
                 .extracting(line -> line.split("\\|", -1).length)
-                .containsOnly(16);
+                .containsOnly(17);
     }
 }

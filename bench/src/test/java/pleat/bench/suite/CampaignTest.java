@@ -27,9 +27,9 @@ class CampaignTest {
     }
 
     private List<Results> run(List<Suite> suites, int repetitions, BiFunction<String, String, Measured> outcome) {
-        Runner runner = (model, store) -> {
+        Runner runner = (model, cut, store) -> {
             String name = model.getFileName().toString().replace(".dve", "");
-            runs.add(name + " " + store);
+            runs.add(name + " " + store + (cut == 0 ? "" : " " + cut));
             return outcome.apply(name, store);
         };
         try (RunLog log = RunLog.open(folder.resolve("runs.jsonl"), Sample.PROVENANCE.conditions())) {
@@ -87,6 +87,24 @@ class CampaignTest {
     }
 
     @Test
+    void aSearchThatWasCutIsRepeatedAndItsStatesAreNotCompared() {
+        Suite suite = Sample.suite(List.of(Sample.model("hyman", 0), Sample.cut("hyman", 500)), List.of("hash", "mdd"));
+        Results results = run(
+                suite,
+                2,
+                (model, store) -> runs.get(runs.size() - 1).endsWith(" 500")
+                        ? Measured.of(new Outcome.Cut(Sample.figures(500 + runs.size(), 10 - runs.size())))
+                        : Sample.finished(1000, 1));
+        assertThat(runs.subList(4, 8))
+                .as("all of the model and the start of it are two searches")
+                .containsExactly("hyman hash", "hyman mdd", "hyman hash 500", "hyman mdd 500");
+        assertThat(results.complaints()).isEmpty();
+        assertThat(results.rows().get(2).outcome())
+                .as("the third and the seventh run; the upper median")
+                .isEqualTo(new Outcome.Cut(Sample.figures(503, 7)));
+    }
+
+    @Test
     void aWrongCountFailsTheSuite() {
         Results results = run(two(1000), 1, (model, store) -> Sample.finished(store.equals("mdd") ? 999 : 1000, 1));
         assertThat(results.complaints()).containsExactly("hyman, mdd: 999 states, but it is known to have 1,000");
@@ -119,7 +137,7 @@ class CampaignTest {
                 List.of(
                         Sample.absent("secret", "never published"),
                         Sample.model("no_such_model", 5),
-                        new Suite.Model("at.3", Suite.Origin.BEEM, "at.3.dve", Map.of(), 5, "")),
+                        new Suite.Model("at.3", Suite.Origin.BEEM, "at.3.dve", Map.of(), 5, 0, "")),
                 List.of("hash"));
         Results results = run(suite, 1, (model, store) -> Sample.finished(1000, 1));
         assertThat(runs).isEmpty();

@@ -20,7 +20,7 @@ class ModelFoldersTest {
     }
 
     private static Suite.Model leader(Map<String, Integer> defines) {
-        return new Suite.Model("leader N=6", Suite.Origin.SPIN, "leader.pml", defines, 0, "");
+        return new Suite.Model("leader N=6", Suite.Origin.SPIN, "leader.pml", defines, 0, 0, "");
     }
 
     @Test

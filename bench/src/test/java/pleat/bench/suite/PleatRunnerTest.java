@@ -14,7 +14,7 @@ class PleatRunnerTest {
     private static final Path MODELS = Path.of(System.getProperty("pleat.root"), "models/dve");
 
     private static Measured run(Limits limits, String model, String store) {
-        return new PleatRunner(limits).run(MODELS.resolve(model), store);
+        return new PleatRunner(limits).run(MODELS.resolve(model), 0, store);
     }
 
     @Test
@@ -47,9 +47,21 @@ class PleatRunnerTest {
     }
 
     @Test
+    void aSearchCanBeCut() {
+        Path model = MODELS.resolve("dijkstra_ring.dve");
+        assertThat(new PleatRunner(Sample.LIMITS).run(model, 20_000, "fold").outcome())
+                .isInstanceOfSatisfying(
+                        Outcome.Cut.class,
+                        cut -> assertThat(cut.figures().states()).isBetween(20_000L, 30_000L));
+        assertThat(new PleatRunner(Sample.LIMITS).run(model, 200_000, "fold").outcome())
+                .as("it has fewer states")
+                .isInstanceOf(Outcome.Finished.class);
+    }
+
+    @Test
     void aModelWithErrorsIsAFailure(@TempDir Path folder) throws IOException {
         Path wrong = Files.writeString(folder.resolve("wrong.dve"), "process P { no sense }");
-        assertThat(new PleatRunner(Sample.LIMITS).run(wrong, "hash").outcome())
+        assertThat(new PleatRunner(Sample.LIMITS).run(wrong, 0, "hash").outcome())
                 .isInstanceOfSatisfying(
                         Outcome.Failed.class,
                         failed -> assertThat(failed.message())

@@ -16,7 +16,7 @@ import pleat.app.exit.UsageException;
 import pleat.bench.spin.SpinVariant;
 
 class RunLogTest {
-    private static final RunKey KEY = new RunKey("leader.pml", Map.of("N", 6), Contender.pleat("collapse+dfa"), 2);
+    private static final RunKey KEY = new RunKey("leader.pml", Map.of("N", 6), 0, Contender.pleat("collapse+dfa"), 2);
 
     @TempDir
     Path folder;
@@ -38,6 +38,7 @@ class RunLogTest {
     void everyOutcomeIsReadBackAsItWasWritten() {
         List<Measured> all = List.of(
                 Sample.finished(1000, 1.25),
+                Measured.of(new Outcome.Cut(Sample.figures(30, 2))),
                 Measured.of(new Outcome.OutOfTime(Sample.figures(10, 20))),
                 Measured.of(new Outcome.OutOfMemory(Figures.unknown())),
                 Measured.of(new Outcome.Missing("no \"spin\"")),
@@ -55,15 +56,17 @@ class RunLogTest {
     void runsDifferInEveryPartOfTheirKey() {
         write("here", KEY, Sample.finished(1, 1));
         try (RunLog log = RunLog.open(file, "here")) {
-            assertThat(log.find(new RunKey("leader.pml", Map.of("N", 7), KEY.contender(), 2)))
+            assertThat(log.find(new RunKey("leader.pml", Map.of("N", 7), 0, KEY.contender(), 2)))
                     .isEmpty();
-            assertThat(log.find(new RunKey("leader.pml", Map.of("N", 6), KEY.contender(), 1)))
+            assertThat(log.find(new RunKey("leader.pml", Map.of("N", 6), 0, KEY.contender(), 1)))
                     .isEmpty();
-            assertThat(log.find(new RunKey("sort.pml", Map.of("N", 6), KEY.contender(), 2)))
+            assertThat(log.find(new RunKey("leader.pml", Map.of("N", 6), 500, KEY.contender(), 2)))
                     .isEmpty();
-            assertThat(log.find(new RunKey("leader.pml", Map.of("N", 6), Contender.spin(SpinVariant.HASH), 2)))
+            assertThat(log.find(new RunKey("sort.pml", Map.of("N", 6), 0, KEY.contender(), 2)))
                     .isEmpty();
-            assertThat(log.find(new RunKey("leader.pml", Map.of("N", 6), KEY.contender(), 2)))
+            assertThat(log.find(new RunKey("leader.pml", Map.of("N", 6), 0, Contender.spin(SpinVariant.HASH), 2)))
+                    .isEmpty();
+            assertThat(log.find(new RunKey("leader.pml", Map.of("N", 6), 0, KEY.contender(), 2)))
                     .isPresent();
         }
     }
@@ -83,7 +86,7 @@ class RunLogTest {
     void aLineThatWasCutIsOverwritten() throws IOException {
         write("here", KEY, Sample.finished(1, 1));
         Files.writeString(file, "{\"conditions\":\"he", StandardOpenOption.APPEND);
-        RunKey other = new RunKey("sort.pml", Map.of(), KEY.contender(), 1);
+        RunKey other = new RunKey("sort.pml", Map.of(), 0, KEY.contender(), 1);
         write("here", other, Sample.finished(2, 2));
         try (RunLog log = RunLog.open(file, "here")) {
             assertThat(log.size()).isEqualTo(2);

@@ -18,11 +18,16 @@ public final class Sample {
 
     /** A model that is there, with so many states; 0 leaves them open. */
     public static Suite.Model model(String name, long states) {
-        return new Suite.Model(name, Suite.Origin.PLEAT, "models/dve/" + name + ".dve", Map.of(), states, "");
+        return new Suite.Model(name, Suite.Origin.PLEAT, "models/dve/" + name + ".dve", Map.of(), states, 0, "");
+    }
+
+    /** A model that is there, and of which so many states are enough. */
+    public static Suite.Model cut(String name, long states) {
+        return new Suite.Model(name, Suite.Origin.PLEAT, "models/dve/" + name + ".dve", Map.of(), 0, states, "");
     }
 
     public static Suite.Model absent(String name, String reason) {
-        return new Suite.Model(name, Suite.Origin.NOWHERE, "", Map.of(), 0, reason);
+        return new Suite.Model(name, Suite.Origin.NOWHERE, "", Map.of(), 0, 0, reason);
     }
 
     public static Suite suite(List<Suite.Model> models, List<String> stores) {

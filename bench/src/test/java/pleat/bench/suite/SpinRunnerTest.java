@@ -11,10 +11,14 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import pleat.bench.spin.SpinVariant;
 import pleat.testkit.spin.SpinTools;
 
 @Tag("spin")
 class SpinRunnerTest {
+    /** 19 to the power of 6 states, none of them deep. */
+    private static final String WIDE = "active [6] proctype P() { byte i; do :: i < 9 -> i++ od }";
+
     @TempDir
     Path folder;
 
@@ -25,7 +29,7 @@ class SpinRunnerTest {
 
     private Outcome run(Limits limits, String source) throws IOException {
         Path model = Files.writeString(folder.resolve("model.pml"), source);
-        return new SpinRunner(limits).run(model, "COLLAPSE").outcome();
+        return new SpinRunner(limits).run(model, 0, "COLLAPSE").outcome();
     }
 
     @Test
@@ -42,6 +46,31 @@ class SpinRunnerTest {
                         new Limits(Duration.ofSeconds(2), 8L << 30),
                         "int x; active [6] proctype P() { do :: x++ :: x-- od }"))
                 .isInstanceOf(Outcome.OutOfTime.class);
+    }
+
+    @Test
+    void aSearchCanBeCut() throws IOException {
+        Path model = Files.writeString(folder.resolve("model.pml"), WIDE);
+        SpinRunner runner = new SpinRunner(new Limits(Duration.ofMinutes(1), 4L << 30));
+        for (SpinVariant variant : SpinVariant.values()) {
+            assertThat(runner.run(model, 200_000, variant.name()).outcome())
+                    .isInstanceOfSatisfying(Outcome.Cut.class, cut -> {
+                        assertThat(cut.figures().states()).isGreaterThanOrEqualTo(200_000);
+                        assertThat(cut.figures().searchSeconds()).isPositive();
+                        assertThat(cut.figures().storeBytes()).isPositive();
+                        assertThat(cut.figures().peakRssBytes()).isGreaterThan(500_000);
+                    });
+        }
+    }
+
+    @Test
+    void whatWasFoundBeforeTheMemoryWasFullIsTold() throws IOException {
+        Path model = Files.writeString(folder.resolve("model.pml"), WIDE);
+        SpinRunner runner = new SpinRunner(new Limits(Duration.ofMinutes(1), 200L << 20));
+        assertThat(runner.run(model, 5_000_000, "HASH").outcome())
+                .isInstanceOfSatisfying(
+                        Outcome.OutOfMemory.class,
+                        full -> assertThat(full.figures().states()).isBetween(100_000L, 5_000_000L));
     }
 
     @Test

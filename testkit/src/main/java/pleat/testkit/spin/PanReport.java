@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * What a generated verifier ("pan") prints, taken strictly: a line that is not known to be harmless makes the search
@@ -33,11 +34,17 @@ public record PanReport(
     /** How much of the state space the figures are about. */
     public enum Coverage {
         COMPLETE,
+        /** As much as there was time for: the verifier was interrupted, and had no other reason to leave states out. */
+        INTERRUPTED,
         PARTIAL
     }
 
     private static final Pattern ERROR = Pattern.compile("pan:\\d+: (.*) \\(at depth -?\\d+\\)");
     private static final String HEADER = "(Spin Version ";
+    /** The verifier's answer to SIGINT. */
+    private static final String INTERRUPTED = "Interrupted";
+
+    private static final String NOT_COMPLETED = "Warning: Search not completed";
     private static final String SEARCH = "Full statespace search for:";
     /** Before the header: errors found, remarks on polls, progress. */
     private static final Pattern HARMLESS_BEFORE = Pattern.compile("|==>> .*|Depth= .*States= .*"
@@ -84,11 +91,16 @@ public record PanReport(
     public static final String DEADLOCK = "invalid end state";
 
     private static Coverage coverage(List<String> before, List<String> between) {
-        boolean harmless =
-                before.stream().allMatch(line -> HARMLESS_BEFORE.matcher(line).matches())
-                        && between.stream()
-                                .allMatch(line -> HARMLESS_AFTER.matcher(line).matches());
-        return harmless ? Coverage.COMPLETE : Coverage.PARTIAL;
+        List<String> remarks = Stream.concat(
+                        before.stream()
+                                .filter(line -> !HARMLESS_BEFORE.matcher(line).matches()),
+                        between.stream()
+                                .filter(line -> !HARMLESS_AFTER.matcher(line).matches()))
+                .toList();
+        if (remarks.isEmpty()) {
+            return Coverage.COMPLETE;
+        }
+        return remarks.equals(List.of(INTERRUPTED, NOT_COMPLETED)) ? Coverage.INTERRUPTED : Coverage.PARTIAL;
     }
 
     private static int indexOf(List<String> lines, String start) {

@@ -86,6 +86,17 @@ class PanReportTest {
     }
 
     @Test
+    void anInterruptIsToldFromOtherReasonsToLeaveStatesOut() {
+        String warned = REPORT.replace("2019)\n", "2019)\nWarning: Search not completed\n");
+        String progress =
+                "Depth=    9000 States=    1e+06 Transitions= 2e+06 Memory=   200.1\tt=     0.99 R=   1e+06\n";
+        assertThat(parse(progress + "Interrupted\n" + warned).coverage()).isEqualTo(Coverage.INTERRUPTED);
+        assertThat(parse("error: max search depth too small\nInterrupted\n" + warned)
+                        .coverage())
+                .isEqualTo(Coverage.PARTIAL);
+    }
+
+    @Test
     void outputWithoutAReportIsNone() {
         assertThat(PanReport.parse("pan: VECTORSZ too small\n")).isEmpty();
     }
