@@ -13,6 +13,7 @@ import picocli.CommandLine.Option;
 import pleat.app.exit.UsageException;
 import pleat.app.option.ByteSizeConverter;
 import pleat.app.option.DurationConverter;
+import pleat.bench.suite.Contender;
 import pleat.bench.suite.Limits;
 import pleat.bench.suite.Suite;
 
@@ -44,7 +45,11 @@ final class CampaignOptions {
     @Option(names = "--model", paramLabel = "NAME", split = ",", description = "Only this model. May be repeated.")
     private List<String> models = new ArrayList<>();
 
-    @Option(names = "--store", paramLabel = "SPEC", split = ",", description = "Only this store. May be repeated.")
+    @Option(
+            names = "--store",
+            paramLabel = "SPEC",
+            split = ",",
+            description = "Only this store, or way of SPIN (SPIN hash). May be repeated.")
     private List<String> stores = new ArrayList<>();
 
     @Option(
@@ -134,7 +139,11 @@ final class CampaignOptions {
                 models,
                 chosen,
                 suite -> suite.models().stream().map(Suite.Model::name).toList());
-        requireKnown("--store", stores, chosen, Suite::stores);
+        requireKnown(
+                "--store",
+                stores,
+                chosen,
+                suite -> suite.contenders().stream().map(Contender::label).toList());
         return chosen.stream().map(suite -> suite.restricted(models, stores)).toList();
     }
 

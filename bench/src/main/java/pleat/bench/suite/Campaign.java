@@ -2,11 +2,9 @@ package pleat.bench.suite;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import pleat.run.StopSwitch;
 
 /**
@@ -70,7 +68,7 @@ public final class Campaign {
         for (Suite suite : suites) {
             for (Suite.Model model : suite.models()) {
                 if (folders.find(model) instanceof ModelFolders.Found.File file) {
-                    for (Contender contender : contenders(suite)) {
+                    for (Contender contender : suite.contenders()) {
                         Search search = new Search(model, file, contender);
                         searches.putIfAbsent(search.key(1), search);
                     }
@@ -78,14 +76,6 @@ public final class Campaign {
             }
         }
         return searches;
-    }
-
-    /** All that compete in a suite. */
-    public static Set<Contender> contenders(Suite suite) {
-        Set<Contender> contenders = new LinkedHashSet<>();
-        suite.peers().forEach(variant -> contenders.add(Contender.spin(variant)));
-        suite.stores().forEach(store -> contenders.add(Contender.pleat(store)));
-        return contenders;
     }
 
     private boolean isWorthwhile(Search search, int repetition) {

@@ -22,7 +22,7 @@ public record Results(Suite suite, List<Row> rows, List<String> complaints) {
         List<String> complaints = new ArrayList<>();
         for (Suite.Model model : suite.models()) {
             Judge judge = new Judge(model);
-            for (Contender contender : Campaign.contenders(suite)) {
+            for (Contender contender : suite.contenders()) {
                 List<RunRecord> runs = new ArrayList<>();
                 for (int repetition = 1; repetition <= repetitions; repetition++) {
                     log.find(RunKey.of(model, contender, repetition)).ifPresent(runs::add);

@@ -5,9 +5,11 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import pleat.bench.spin.SpinVariant;
 
@@ -177,10 +179,18 @@ public record Suite(
     /** How many times less memory, and how many times more time than with plain hashing. */
     public record Factors(String method, double reduction, double increase) {}
 
-    /** The same with only some models and some stores, or with all of them where the list is empty. */
-    public Suite restricted(List<String> onlyModels, List<String> onlyStores) {
+    /** All that compete. */
+    public Set<Contender> contenders() {
+        Set<Contender> contenders = new LinkedHashSet<>();
+        peers.forEach(variant -> contenders.add(Contender.spin(variant)));
+        stores.forEach(store -> contenders.add(Contender.pleat(store)));
+        return contenders;
+    }
+
+    /** The same with only some models and some contenders, by their labels, or with all of them where the list is empty. */
+    public Suite restricted(List<String> onlyModels, List<String> onlyContenders) {
         Predicate<String> hasModel = model -> onlyModels.isEmpty() || onlyModels.contains(model);
-        Predicate<String> hasStore = store -> onlyStores.isEmpty() || onlyStores.contains(store);
+        Predicate<Contender> has = some -> onlyContenders.isEmpty() || onlyContenders.contains(some.label());
         return new Suite(
                 name,
                 title,
@@ -189,8 +199,10 @@ public record Suite(
                 memory,
                 scope,
                 baseline,
-                stores.stream().filter(hasStore).toList(),
-                peers,
+                stores.stream()
+                        .filter(store -> has.test(Contender.pleat(store)))
+                        .toList(),
+                peers.stream().filter(peer -> has.test(Contender.spin(peer))).toList(),
                 measures,
                 models.stream().filter(model -> hasModel.test(model.name())).toList(),
                 tables.stream()

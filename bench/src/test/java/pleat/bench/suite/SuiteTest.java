@@ -30,7 +30,7 @@ class SuiteTest {
                 .isNotEmpty()
                 .allSatisfy(
                         store -> assertThat(Stores.parse(store).capabilities()).contains(Capability.EXACT));
-        assertThat(Campaign.contenders(suite)).extracting(Contender::label).contains(suite.baseline());
+        assertThat(suite.contenders()).extracting(Contender::label).contains(suite.baseline());
     }
 
     @ParameterizedTest
@@ -107,5 +107,10 @@ class SuiteTest {
                         .containsOnly("snoopy"));
         assertThat(visser.restricted(List.of("counters.4"), List.of()).tables()).hasSize(1);
         assertThat(visser.restricted(List.of(), List.of())).isEqualTo(visser);
+        assertThat(Suite.named("spin")
+                        .restricted(List.of(), List.of("SPIN hash", "fold"))
+                        .contenders())
+                .extracting(Contender::label)
+                .containsExactly("SPIN hash", "fold");
     }
 }
