@@ -3,20 +3,29 @@ package pleat.ir;
 import java.util.List;
 
 /**
- * An automaton that steps along with sends and receives on some channels of the program.
+ * An automaton that steps along with sends or receives on some channels of the program: with sends on a channel if one of its
+ * events is such a send, and with receives likewise. A receive that leaves the message where it is does not count.
  *
  * @param slot holds its location
- * @param channels the numbers of the channels that it watches
- * @param points for each location its exits; in the one before its end there may be none
  * @param fault what it means when no exit fits ({@link Expectation#FOLLOWED}) or the end is reached ({@link
  *     Expectation#AVOIDED})
  * @param end the location behind the last event
  */
-public record EventMonitor(
-        int slot, List<Integer> channels, List<List<Event>> points, int end, Expectation expectation, int fault) {
+public record EventMonitor(int slot, List<Point> points, int end, Expectation expectation, int fault) {
     public EventMonitor {
-        channels = List.copyOf(channels);
         points = List.copyOf(points);
+    }
+
+    /**
+     * A location.
+     *
+     * @param exits in the one before the end there may be none
+     * @param mayRest whether the processes that are left may stop for ever while it is here
+     */
+    public record Point(List<Event> exits, boolean mayRest) {
+        public Point {
+            exits = List.copyOf(exits);
+        }
     }
 
     /** What is asked of the events. */

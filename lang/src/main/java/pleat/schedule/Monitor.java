@@ -1,5 +1,6 @@
 package pleat.schedule;
 
+import java.util.BitSet;
 import java.util.List;
 import pleat.ir.EventMonitor;
 import pleat.ir.Expr;
@@ -11,21 +12,39 @@ final class Monitor {
     private static final int FINE = -1;
 
     private final EventMonitor events;
+    private final BitSet sends = new BitSet();
+    private final BitSet receives = new BitSet();
 
     Monitor(ProcessSystem system) {
         this.events = system.events().orElse(null);
+        if (events != null) {
+            events.points()
+                    .forEach(point ->
+                            point.exits().forEach(event -> watched(event.side()).set(event.channel())));
+        }
+    }
+
+    /** The channels whose sends or receives it steps with. */
+    private BitSet watched(EventMonitor.Side side) {
+        return side == EventMonitor.Side.SEND ? sends : receives;
+    }
+
+    /** Whether the processes that are left may stop for ever. */
+    boolean mayEnd(int[] state) {
+        return events == null || events.points().get(state[events.slot()]).mayRest();
     }
 
     /** Returns what has been violated, or -1. */
     int step(EventMonitor.Side side, int channel, int[] message, int[] state) {
-        if (events == null || !events.channels().contains(channel)) {
+        if (events == null || !watched(side).get(channel)) {
             return FINE;
         }
         boolean avoids = events.expectation() == EventMonitor.Expectation.AVOIDED;
         if (avoids && state[events.slot()] == events.end()) {
             return FINE;
         }
-        for (EventMonitor.Event event : events.points().get(state[events.slot()])) {
+        for (EventMonitor.Event event :
+                events.points().get(state[events.slot()]).exits()) {
             if (event.side() == side && event.channel() == channel && matches(event.patterns(), message)) {
                 state[events.slot()] = event.target();
                 return avoids && event.target() == events.end() ? events.fault() : FINE;

@@ -155,13 +155,15 @@ public final class ScheduledModel implements Model {
     @Override
     public boolean mayEnd(int[] state) {
         int[] loaded = walk.load(state);
-        for (int pid = 0; pid < loaded[system.processCount()]; pid++) {
+        int processes = loaded[system.processCount()];
+        for (int pid = 0; pid < processes; pid++) {
             int place = world.place(loaded, pid);
             if (!tables.mayRest[world.type(pid, place)][loaded[world.frame(pid, place)]]) {
                 return false;
             }
         }
-        return true;
+        // SPIN asks about the trace only while there is a process.
+        return processes == 0 || steps.eventsMayEnd(loaded);
     }
 
     @Override

@@ -243,9 +243,9 @@ final class Steps {
         System.arraycopy(next, base + 1 + position * width, message, 0, Math.min(width, message.length));
         if (!keeps[edge]) {
             Channels.remove(next, base, width, position);
+            watch(EventMonitor.Side.RECEIVE, next);
         }
         kernel.bind(edge, next, frame, pid, message, 0);
-        watch(EventMonitor.Side.RECEIVE, next);
     }
 
     private void watch(EventMonitor.Side side, int[] next) {
@@ -253,6 +253,11 @@ final class Steps {
         if (fault >= 0) {
             broken = fault;
         }
+    }
+
+    /** Whether nothing more has to be sent or received. */
+    boolean eventsMayEnd(int[] state) {
+        return monitor.mayEnd(state);
     }
 
     /** Whether an edge receives from a channel. */

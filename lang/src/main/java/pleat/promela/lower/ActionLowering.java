@@ -177,10 +177,7 @@ final class ActionLowering {
             world.diagnostics.report(
                     PromelaError.RUN_ARGUMENTS, run.span(), run.proctype().text(), parameters, arguments.size());
         }
-        Expr priority = run.priority()
-                .or(() -> started.unit().priority())
-                .map(expressions::value)
-                .orElse(new Expr.Const(1));
+        Expr priority = run.priority().map(expressions::value).orElse(new Expr.Const(1));
         return new Action.Run(started.index(), arguments, result, priority);
     }
 }

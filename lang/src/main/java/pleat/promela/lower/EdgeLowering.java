@@ -54,9 +54,7 @@ final class EdgeLowering {
             add(draft.exits().of(draft.exits().arrival(escape, false)), rank++, exits);
         }
         add(main, rank, exits);
-        boolean mayRest =
-                node.kind == FlowNode.Kind.END || node.labels.stream().anyMatch(label -> label.startsWith("end"));
-        return new ControlPoint(name(node), exits, mayRest, node.span);
+        return new ControlPoint(name(node), exits, node.mayRest(), node.span);
     }
 
     private static String name(FlowNode node) {

@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeSet;
 import pleat.ir.EventMonitor;
 import pleat.ir.Expr;
 import pleat.ir.Pattern;
@@ -23,7 +22,6 @@ final class EventLowering implements FlowBuilder.Locals {
     private final Unit.Observer unit;
     private final Map<FlowNode, Integer> locations = new HashMap<>();
     private final List<FlowNode> nodes = new ArrayList<>();
-    private final TreeSet<Integer> channels = new TreeSet<>();
     private Exits exits;
 
     EventLowering(World world, Unit.Observer unit) {
@@ -38,26 +36,25 @@ final class EventLowering implements FlowBuilder.Locals {
         exits = new Exits(builder.labels());
         new GotoCheck(world, unit.name(), builder.labels()).check(unit.body());
         if (world.diagnostics.hasErrors()) {
-            return new EventMonitor(0, List.of(), List.of(), 0, EventMonitor.Expectation.FOLLOWED, 0);
+            return new EventMonitor(0, List.of(), 0, EventMonitor.Expectation.FOLLOWED, 0);
         }
         location(exits.arrival(first, false));
-        List<List<EventMonitor.Event>> points = new ArrayList<>();
+        List<EventMonitor.Point> points = new ArrayList<>();
         int end = -1;
         for (int i = 0; i < nodes.size(); i++) {
             if (nodes.get(i).kind == FlowNode.Kind.END) {
                 end = i;
             }
-            points.add(events(nodes.get(i)));
+            points.add(new EventMonitor.Point(events(nodes.get(i)), nodes.get(i).mayRest()));
         }
         if (end < 0) {
             end = points.size();
-            points.add(List.of());
+            points.add(new EventMonitor.Point(List.of(), true));
         }
         int slot = world.slots.add(new Slot(unit.name(), 0, points.size()));
         boolean follows = unit.kind() == Unit.Observer.Kind.TRACE;
         return new EventMonitor(
                 slot,
-                List.copyOf(channels),
                 points,
                 end,
                 follows ? EventMonitor.Expectation.FOLLOWED : EventMonitor.Expectation.AVOIDED,
@@ -113,9 +110,7 @@ final class EventLowering implements FlowBuilder.Locals {
     private Optional<Integer> channel(Expression.Reference reference) {
         Optional<Place> place = new ExpressionLowering(world, world.globals).place(reference);
         if (place.isPresent() && place.get().load() instanceof Expr.Load load) {
-            int number = world.slots.initial().get(load.slot());
-            channels.add(number);
-            return Optional.of(number);
+            return Optional.of(world.slots.initial().get(load.slot()));
         }
         world.diagnostics.report(PromelaError.BAD_TRACE, reference.span(), "a channel that is not fixed");
         return Optional.empty();

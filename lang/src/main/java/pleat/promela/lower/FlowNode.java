@@ -58,6 +58,11 @@ final class FlowNode {
         this.span = span;
     }
 
+    /** Whether the system may end with a process here. */
+    boolean mayRest() {
+        return kind == Kind.END || labels.stream().anyMatch(label -> label.startsWith("end"));
+    }
+
     boolean isInAtomic() {
         return atomic || endsAtomic;
     }

@@ -16,8 +16,28 @@ final class FeatureMix {
         }
         if (allowed.contains(PromelaFeature.REMOTE_LABEL)) {
             allowed.add(PromelaFeature.LABEL);
+        }
+        if (allows(PromelaFeature.REMOTE_LABEL) || allows(PromelaFeature.REMOTE_VARIABLE)) {
             // Not readable inside a d_step, and a pid that is used again is another process.
             allowed.removeAll(EnumSet.of(PromelaFeature.D_STEP, PromelaFeature.WORKER));
+        }
+        if (allows(PromelaFeature.TRACE) || allows(PromelaFeature.NOTRACE)) {
+            // SPIN compares an event with the last message of the channel, or the first, wherever the message goes or
+            // comes from.
+            allowed.removeAll(EnumSet.of(PromelaFeature.SORTED_SEND, PromelaFeature.RANDOM_RECEIVE));
+        }
+        if (allows(PromelaFeature.EXCLUSIVE)) {
+            // SPIN refuses it where an else stands beside a send or a receive.
+            allowed.removeAll(EnumSet.of(PromelaFeature.ELSE, PromelaFeature.D_STEP));
+        }
+        if (allows(PromelaFeature.PRIORITY)) {
+            // SPIN tests whether a process is enabled for the sake of priorities, and takes a step amid a test inside a
+            // test.
+            allowed.remove(PromelaFeature.ENABLED);
+        }
+        if (allows(PromelaFeature.PRIORITY) || allows(PromelaFeature.ENABLED)) {
+            // SPIN refuses them beside rendezvous.
+            allowed.remove(PromelaFeature.RENDEZVOUS);
         }
     }
 

@@ -18,6 +18,7 @@ final class ProcessFrame {
     private final List<String> inlines;
     private int loops;
     private int endLabels;
+    private int progressLabels;
     private int lateVariables;
 
     /** Channels that travel in messages: through the carrier, into the handle; the cargo is what is sent. */
@@ -60,6 +61,13 @@ final class ProcessFrame {
         return worker;
     }
 
+    /** Variables that the process has for itself, as far as another one can ask for them. */
+    List<PromelaVariable> ownScalars() {
+        return scope.ownNumbers().stream()
+                .filter(variable -> variable.name().matches("[vij]\\d*") && !variable.isArray())
+                .toList();
+    }
+
     /** Names of inline definitions with a variable and a value. */
     List<String> inlines() {
         return inlines;
@@ -77,6 +85,10 @@ final class ProcessFrame {
 
     String newEndLabel() {
         return "end" + endLabels++;
+    }
+
+    String newProgressLabel() {
+        return "progress" + progressLabels++;
     }
 
     String newLateVariable() {

@@ -5,24 +5,33 @@ import java.util.List;
 
 /** What can be named at a place of a model. */
 final class PromelaScope {
+    record RemoteTest(String text, PromelaFeature feature) {}
+
     private final List<PromelaVariable> variables;
     private final List<PromelaChannel> channels;
-    /** Such as {@code P0[0]@L1}. */
-    private final List<String> remoteLabels;
+    /** Tests of other processes, such as {@code P0[0]@L1}. */
+    private final List<RemoteTest> remoteTests;
+    /** Names of variables of the type that a message can be. */
+    private final List<String> records;
 
     PromelaScope() {
-        this(List.of(), List.of(), List.of());
+        this(List.of(), List.of(), List.of(), List.of());
     }
 
-    private PromelaScope(List<PromelaVariable> variables, List<PromelaChannel> channels, List<String> remoteLabels) {
+    private PromelaScope(
+            List<PromelaVariable> variables,
+            List<PromelaChannel> channels,
+            List<RemoteTest> remoteTests,
+            List<String> records) {
         this.variables = new ArrayList<>(variables);
         this.channels = new ArrayList<>(channels);
-        this.remoteLabels = new ArrayList<>(remoteLabels);
+        this.remoteTests = new ArrayList<>(remoteTests);
+        this.records = new ArrayList<>(records);
     }
 
     /** A scope of its own, with all that is known so far. */
     PromelaScope inner() {
-        return new PromelaScope(variables, channels, remoteLabels);
+        return new PromelaScope(variables, channels, remoteTests, records);
     }
 
     void add(PromelaVariable variable) {
@@ -33,8 +42,18 @@ final class PromelaScope {
         channels.add(channel);
     }
 
-    void addRemoteLabel(String test) {
-        remoteLabels.add(test);
+    void addRemoteTest(RemoteTest test) {
+        remoteTests.add(test);
+    }
+
+    /** A variable of a record type, and its fields. */
+    void add(String name, PromelaRecord record) {
+        records.add(name);
+        record.fields().forEach(field -> add(PromelaVariable.scalar(name + "." + field.name(), field.type())));
+    }
+
+    List<String> records() {
+        return records;
     }
 
     List<PromelaChannel> channels() {
@@ -45,14 +64,19 @@ final class PromelaScope {
         return channels.stream().filter(PromelaChannel::isBuffered).toList();
     }
 
-    List<String> remoteLabels() {
-        return remoteLabels;
+    List<RemoteTest> remoteTests() {
+        return remoteTests;
     }
 
     List<PromelaVariable> numbers() {
         return variables.stream()
                 .filter(variable -> !variable.type().isSymbolic())
                 .toList();
+    }
+
+    /** What a process can change without the help of others. */
+    List<PromelaVariable> ownNumbers() {
+        return numbers().stream().filter(variable -> !variable.isRemote()).toList();
     }
 
     List<PromelaVariable> writable() {
@@ -76,10 +100,11 @@ final class PromelaScope {
                 .toList();
     }
 
-    /** What an index can be made of: an array's own elements are refused by SPIN. */
-    List<PromelaVariable> naturalScalars() {
+    /** What an index can be made of: SPIN refuses elements of the array itself. */
+    List<PromelaVariable> naturalScalarsOutside(String array) {
         return variables.stream()
                 .filter(variable -> variable.type().isNatural() && !variable.isArray())
+                .filter(variable -> !variable.root().equals(array) && !variable.isInElement() && !variable.isRemote())
                 .toList();
     }
 }

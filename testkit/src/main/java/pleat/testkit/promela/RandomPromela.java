@@ -55,11 +55,14 @@ public final class RandomPromela {
         declarations.plainVariable("g", globals);
         declarations.variables("g", dice.between(0, 2), globals);
         declarations.structures(globals);
+        declarations.hidden();
         declarations.channels(globals);
         inlines = declarations.inlines();
         if (mix.allows(PromelaFeature.CHANNEL_IN_MESSAGE) && !globals.channels().isEmpty()) {
-            carrier = Optional.of(new PromelaChannel("via", List.of(), 1, 0));
-            text.line("chan via = [" + dice.between(0, 1) + "] of { chan };");
+            carrier = Optional.of(
+                    PromelaChannel.of(dice.chance(50) ? List.of() : List.of(PromelaType.BYTE), "via", 1, 0));
+            text.line("chan via = [" + dice.between(mix.allows(PromelaFeature.RENDEZVOUS) ? 0 : 1, 1) + "] of { chan"
+                    + (carrier.get().fields().isEmpty() ? "" : ", byte") + " };");
         }
         if (hasWorker()) {
             worker();
@@ -71,6 +74,7 @@ public final class RandomPromela {
         if (!started.isEmpty()) {
             init();
         }
+        new RandomPromelaTrace(dice, mix, text, globals).write();
         return text.toString();
     }
 
@@ -94,7 +98,11 @@ public final class RandomPromela {
     private int processes(String name, int most) {
         if (mix.allows(PromelaFeature.INIT_RUN) && dice.chance(55)) {
             ProcessSignature signature = signature(name);
-            process("proctype " + name + "(" + parameters(signature) + ")" + provided() + " {", signature, budget(), 2);
+            process(
+                    "proctype " + name + "(" + parameters(signature) + ")" + priority() + provided() + " {",
+                    signature,
+                    budget(),
+                    2);
             int count = most > 1 && dice.chance(30) ? 2 : 1;
             for (int i = 0; i < count; i++) {
                 started.add(signature);
@@ -108,14 +116,47 @@ public final class RandomPromela {
         }
         mix.use(PromelaFeature.ACTIVE);
         String number = count > 1 ? " [" + count + "]" : "";
-        List<String> labels =
-                process("active" + number + " proctype " + name + "()" + provided() + " {", signature, budget(), 2);
-        if (mix.allows(PromelaFeature.REMOTE_LABEL)) {
-            int pid = nextPid;
-            labels.forEach(label -> globals.addRemoteLabel(name + "[" + pid + "]@" + label));
+        if (mix.allows(PromelaFeature.PC_VALUE) && count > 1) {
+            // The numbers of control points are nobody's semantics, but in the same process type the same number is the
+            // same place.
+            globals.addRemoteTest(new PromelaScope.RemoteTest(
+                    "pc_value(" + nextPid + ") == pc_value(" + (nextPid + 1) + ")", PromelaFeature.PC_VALUE));
         }
+        ProcessFrame frame = process(
+                "active" + number + " proctype " + name + "()" + priority() + provided() + " {",
+                signature,
+                budget(),
+                2);
+        showToOthers(name, frame);
         nextPid += count;
         return count;
+    }
+
+    /** What processes behind this one can ask about it. */
+    private void showToOthers(String name, ProcessFrame frame) {
+        String process = name + "[" + nextPid + "]";
+        if (mix.allows(PromelaFeature.REMOTE_LABEL)) {
+            frame.labels()
+                    .forEach(label -> globals.addRemoteTest(
+                            new PromelaScope.RemoteTest(process + "@" + label, PromelaFeature.REMOTE_LABEL)));
+        }
+        if (mix.allows(PromelaFeature.ENABLED) && nextPid == 0) {
+            // A process that is tested tests nobody itself, since SPIN would take a step of it then.
+            globals.addRemoteTest(new PromelaScope.RemoteTest("enabled(0)", PromelaFeature.ENABLED));
+        }
+        if (mix.allows(PromelaFeature.REMOTE_VARIABLE)) {
+            frame.ownScalars()
+                    .forEach(variable ->
+                            globals.add(PromelaVariable.remote(process + ":" + variable.name(), variable.type())));
+        }
+    }
+
+    private String priority() {
+        if (!mix.allows(PromelaFeature.PRIORITY) || dice.chance(30)) {
+            return "";
+        }
+        mix.use(PromelaFeature.PRIORITY);
+        return " priority " + dice.between(1, 3);
     }
 
     private ProcessSignature signature(String name) {
@@ -137,14 +178,15 @@ public final class RandomPromela {
     /** The global channels that one name can stand for. */
     private List<PromelaChannel> alike(PromelaChannel channel) {
         return globals.channels().stream()
-                .filter(other -> other.fields().equals(channel.fields()))
+                .filter(channel::isLike)
                 .flatMap(other -> other.elements().stream())
                 .toList();
     }
 
     private static PromelaChannel standIn(String name, List<PromelaChannel> channels) {
         int least = channels.stream().mapToInt(PromelaChannel::capacity).min().orElseThrow();
-        return new PromelaChannel(name, channels.get(0).fields(), least, 0);
+        PromelaChannel first = channels.get(0);
+        return new PromelaChannel(name, first.fields(), first.record(), least, 0);
     }
 
     private static String parameters(ProcessSignature signature) {
@@ -166,8 +208,8 @@ public final class RandomPromela {
         return " provided (g < " + dice.between(1, 3) + ")";
     }
 
-    /** The text of a process type; the labels it has. */
-    private List<String> process(String opening, ProcessSignature signature, int budget, int labelCount) {
+    /** The text of a process type. */
+    private ProcessFrame process(String opening, ProcessSignature signature, int budget, int labelCount) {
         PromelaScope scope = globals.inner();
         for (int i = 0; i < signature.values().size(); i++) {
             scope.add(PromelaVariable.scalar("a" + i, signature.values().get(i)));
@@ -178,21 +220,23 @@ public final class RandomPromela {
         List<String> labels = mix.allows(PromelaFeature.LABEL)
                 ? IntStream.range(0, labelCount).mapToObj(i -> "L" + i).toList()
                 : List.of();
+        Optional<ChannelExchange> exchange = exchange();
+        ProcessFrame frame = new ProcessFrame(scope, labels, exchange, worker, inlines);
         text.block(
                 opening,
                 () -> {
                     declarations.localChannel(scope);
                     declarations.variables("v", dice.between(0, 1), scope);
-                    Optional<ChannelExchange> exchange = exchange();
+                    declarations.localRecord(scope);
                     exchange.ifPresent(
                             present -> text.line("chan " + present.handle().name() + ";"));
                     text.line("byte " + String.join(", ", ProcessFrame.COUNTERS) + ";");
                     ProcessFrame.COUNTERS.forEach(counter -> scope.add(PromelaVariable.counter(counter)));
-                    ProcessFrame frame = new ProcessFrame(scope, labels, exchange, worker, inlines);
+                    declarations.exclusiveAccess(scope);
                     new RandomPromelaStatements(dice, mix, text, frame, budget).body(Surroundings.body(3));
                 },
                 "}");
-        return labels;
+        return frame;
     }
 
     private Optional<ChannelExchange> exchange() {

@@ -1,7 +1,9 @@
 package pleat.testkit.promela;
 
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -11,6 +13,7 @@ final class RandomPromelaDeclarations {
     private final Dice dice;
     private final FeatureMix mix;
     private final PromelaText text;
+    private final Set<String> claimed = new HashSet<>();
 
     RandomPromelaDeclarations(Dice dice, FeatureMix mix, PromelaText text) {
         this.dice = dice;
@@ -89,7 +92,7 @@ final class RandomPromelaDeclarations {
         }
         mix.use(PromelaFeature.TYPEDEF);
         text.line("typedef Pair { byte f; bit b[2] };");
-        switch (dice.between(0, 2)) {
+        switch (dice.between(0, mix.allows(PromelaFeature.TYPEDEF_ARRAY) ? 5 : 2)) {
             case 0 -> {
                 text.line("Pair s;");
                 addFields("s", scope);
@@ -98,6 +101,16 @@ final class RandomPromelaDeclarations {
                 text.line("Pair s[2];");
                 addFields("s[0]", scope);
                 addFields("s[1]", scope);
+            }
+            case 3, 4 -> {
+                text.line("Pair s[2];");
+                addFields("s[*]", scope);
+            }
+            case 5 -> {
+                text.line("typedef Outer { unsigned k : 2; Pair p[2] };");
+                text.line("Outer s;");
+                scope.add(PromelaVariable.scalar("s.k", PromelaType.UNSIGNED));
+                addFields("s.p[*]", scope);
             }
             default -> {
                 text.line("typedef Outer { short k; Pair p };");
@@ -113,6 +126,14 @@ final class RandomPromelaDeclarations {
         scope.add(PromelaVariable.array(path + ".b", PromelaType.BIT, 2));
     }
 
+    /** Not among the variables of a scope: what it holds is defined between a write and the end of the step only. */
+    void hidden() {
+        if (mix.allows(PromelaFeature.HIDDEN)) {
+            mix.use(PromelaFeature.HIDDEN);
+            text.line("hidden byte hb;");
+        }
+    }
+
     void channels(PromelaScope scope) {
         if (mix.allows(PromelaFeature.BUFFERED_CHANNEL)) {
             mix.use(PromelaFeature.BUFFERED_CHANNEL);
@@ -122,19 +143,61 @@ final class RandomPromelaDeclarations {
             mix.use(PromelaFeature.RENDEZVOUS);
             channel("r", 0, scope);
         }
+        if (mix.allows(PromelaFeature.TYPEDEF_MESSAGE)) {
+            PromelaRecord note = note();
+            text.line(note.declaration());
+            declare(
+                    PromelaChannel.of(note, "notes", dice.between(mix.allows(PromelaFeature.RENDEZVOUS) ? 0 : 1, 2)),
+                    scope);
+            text.line(note.name() + " n;");
+            scope.add("n", note);
+        }
+    }
+
+    /** Also within a process, beside the global one. */
+    void localRecord(PromelaScope scope) {
+        if (mix.allows(PromelaFeature.TYPEDEF_MESSAGE) && dice.chance(30)) {
+            text.line("Note m;");
+            scope.channels().stream()
+                    .flatMap(channel -> channel.record().stream())
+                    .findFirst()
+                    .ifPresent(note -> scope.add("m", note));
+        }
+    }
+
+    private PromelaRecord note() {
+        List<PromelaType> types = fields(2);
+        return new PromelaRecord(
+                "Note",
+                List.of(
+                        new PromelaRecord.Field("first", types.get(0)),
+                        new PromelaRecord.Field("second", types.get(1))));
     }
 
     private void channel(String name, int capacity, PromelaScope scope) {
         List<PromelaType> fields = fields(dice.between(1, 2));
         int length = mix.allows(PromelaFeature.CHANNEL_ARRAY) && dice.chance(60) ? 2 : 0;
-        declare(new PromelaChannel(name, fields, capacity, length), scope);
+        declare(PromelaChannel.of(fields, name, capacity, length), scope);
     }
 
     /** Of one process alone, which is why it has room for what that sends itself. */
     void localChannel(PromelaScope scope) {
         if (mix.allows(PromelaFeature.LOCAL_CHANNEL) && dice.chance(60)) {
             mix.use(PromelaFeature.LOCAL_CHANNEL);
-            declare(new PromelaChannel("lc", fields(1), dice.between(1, 2), 0), scope);
+            declare(PromelaChannel.of(fields(1), "lc", dice.between(1, 2), 0), scope);
+        }
+    }
+
+    /** Of no consequence where nothing is reduced. SPIN refuses a second claim on a channel. */
+    void exclusiveAccess(PromelaScope scope) {
+        List<PromelaChannel> unclaimed = scope.channels().stream()
+                .filter(channel -> !channel.isArray() && !claimed.contains(channel.name()))
+                .toList();
+        if (mix.allows(PromelaFeature.EXCLUSIVE) && !unclaimed.isEmpty()) {
+            mix.use(PromelaFeature.EXCLUSIVE);
+            String channel = dice.pick(unclaimed).name();
+            claimed.add(channel);
+            text.line(dice.pick(List.of("xr ", "xs ")) + channel + ";");
         }
     }
 

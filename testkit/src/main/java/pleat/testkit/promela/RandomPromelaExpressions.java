@@ -28,7 +28,7 @@ final class RandomPromelaExpressions {
                     dice.pick(List.of("full", "nfull", "empty", "nempty")) + "(" + reference(dice.pick(buffered)) + ")";
             return dice.chance(70) ? test : test + " && " + condition(1);
         }
-        return scope.remoteLabels().isEmpty() && dice.chance(60) ? likelyCondition() : condition();
+        return scope.remoteTests().isEmpty() && dice.chance(60) ? likelyCondition() : condition();
     }
 
     String condition() {
@@ -67,19 +67,26 @@ final class RandomPromelaExpressions {
 
     String reference(PromelaVariable variable) {
         mix.use(variable.type().feature());
+        if (variable.isRemote()) {
+            mix.use(PromelaFeature.REMOTE_VARIABLE);
+        }
+        String name = variable.name();
+        if (variable.isInElement()) {
+            mix.use(PromelaFeature.TYPEDEF_ARRAY);
+            name = variable.nameAt(index(variable.root(), PromelaVariable.ELEMENTS));
+        }
         if (!variable.isArray()) {
-            return variable.name();
+            return name;
         }
         mix.use(PromelaFeature.ARRAY);
-        return variable.name() + "[" + index(variable.length()) + "]";
+        return name + "[" + index(variable.root(), variable.length()) + "]";
     }
 
     /** With a constant index only: a message is stored field by field, and the first may change the index of the second. */
     String fixedReference(PromelaVariable variable) {
         mix.use(variable.type().feature());
-        return variable.isArray()
-                ? variable.name() + "[" + dice.between(0, variable.length() - 1) + "]"
-                : variable.name();
+        String name = variable.nameAt(String.valueOf(dice.between(0, PromelaVariable.ELEMENTS - 1)));
+        return variable.isArray() ? name + "[" + dice.between(0, variable.length() - 1) + "]" : name;
     }
 
     String reference(PromelaChannel channel) {
@@ -87,7 +94,7 @@ final class RandomPromelaExpressions {
             return channel.name();
         }
         mix.use(PromelaFeature.CHANNEL_ARRAY);
-        return channel.name() + "[" + index(channel.length()) + "]";
+        return channel.name() + "[" + index(channel.name(), channel.length()) + "]";
     }
 
     /** With an index that receiving does not change: SPIN would take back the message from the wrong channel. */
@@ -103,8 +110,8 @@ final class RandomPromelaExpressions {
         return channel.name() + "[" + dice.between(0, channel.length() - 1) + "]";
     }
 
-    private String index(int length) {
-        List<PromelaVariable> indexes = scope.naturalScalars();
+    private String index(String array, int length) {
+        List<PromelaVariable> indexes = scope.naturalScalarsOutside(array);
         if (indexes.isEmpty() || dice.chance(40)) {
             return String.valueOf(dice.between(0, length - 1));
         }
@@ -116,9 +123,14 @@ final class RandomPromelaExpressions {
     }
 
     private String condition(int depth) {
-        if (!scope.remoteLabels().isEmpty() && dice.chance(40)) {
-            mix.use(PromelaFeature.REMOTE_LABEL);
-            return dice.pick(scope.remoteLabels());
+        if (!scope.remoteTests().isEmpty() && dice.chance(40)) {
+            PromelaScope.RemoteTest test = dice.pick(scope.remoteTests());
+            mix.use(test.feature());
+            return test.text();
+        }
+        if (mix.allows(PromelaFeature.LAST) && dice.chance(20)) {
+            mix.use(PromelaFeature.LAST);
+            return "_last " + dice.pick(List.of("==", "!=")) + " " + dice.between(0, 2);
         }
         return switch (dice.between(1, depth > 0 ? 9 : 6)) {
             case 1 -> symbolComparison(depth);
@@ -151,8 +163,30 @@ final class RandomPromelaExpressions {
         mix.use(PromelaFeature.POLL);
         PromelaChannel channel = dice.pick(buffered);
         String operator = mix.allows(PromelaFeature.RANDOM_RECEIVE) && dice.chance(30) ? "??" : "?";
-        List<String> matches = channel.fields().stream().map(this::constantFor).toList();
+        if (operator.equals("??")) {
+            mix.use(PromelaFeature.RANDOM_RECEIVE);
+        }
+        List<String> matches = channel.fields().stream().map(this::pollPattern).toList();
         return reference(channel) + operator + "[" + String.join(", ", matches) + "]";
+    }
+
+    /** A variable matches anything, as {@code _} does: nothing is stored. */
+    private String pollPattern(PromelaType field) {
+        int kind = dice.between(0, 9);
+        if (kind < 2 && mix.allows(PromelaFeature.WILDCARD)) {
+            mix.use(PromelaFeature.WILDCARD);
+            return "_";
+        }
+        if (kind < 4 && mix.allows(PromelaFeature.EVAL)) {
+            mix.use(PromelaFeature.EVAL);
+            return "eval(" + (field.isSymbolic() ? constantFor(field) : atom()) + ")";
+        }
+        List<PromelaVariable> variables = scope.ofType(field);
+        if (kind == 4 && !variables.isEmpty()) {
+            return reference(dice.pick(variables));
+        }
+        mix.use(PromelaFeature.CONSTANT_MATCH);
+        return constantFor(field);
     }
 
     private String value(int depth) {
@@ -192,6 +226,14 @@ final class RandomPromelaExpressions {
         if (kind == 2 && mix.allows(PromelaFeature.LENGTH) && !scope.channels().isEmpty()) {
             mix.use(PromelaFeature.LENGTH);
             return "len(" + reference(dice.pick(scope.channels())) + ")";
+        }
+        if (kind == 3 && mix.allows(PromelaFeature.PRIORITY) && mix.allows(PromelaFeature.SET_PRIORITY)) {
+            mix.use(PromelaFeature.SET_PRIORITY);
+            if (dice.chance(50)) {
+                return "_priority";
+            }
+            mix.use(PromelaFeature.PID);
+            return "get_priority(_pid)";
         }
         List<PromelaVariable> numbers = scope.numbers();
         return kind <= 4 || numbers.isEmpty() ? String.valueOf(dice.between(0, 3)) : reference(dice.pick(numbers));

@@ -33,9 +33,12 @@ final class RandomPromelaMessages {
             mix.use(PromelaFeature.SORTED_SEND);
             operator = "!!";
         }
+        if (isWhole(channel)) {
+            return channel.name() + operator + dice.pick(scope.records());
+        }
         List<String> values =
                 channel.fields().stream().map(expressions::valueFor).toList();
-        return expressions.reference(channel) + operator + message(channel, values);
+        return expressions.reference(channel) + operator + message(values);
     }
 
     String receive(PromelaChannel channel) {
@@ -47,21 +50,37 @@ final class RandomPromelaMessages {
     private String copy(PromelaChannel channel) {
         mix.use(PromelaFeature.RECEIVE);
         mix.use(PromelaFeature.COPY_RECEIVE);
-        return expressions.fixedReference(channel) + "?<" + String.join(", ", targets(channel)) + ">";
+        return expressions.fixedReference(channel) + receiving(channel) + "<" + String.join(", ", targets(channel))
+                + ">";
     }
 
     /** A receive that removes the message; SPIN makes no C that compiles of a d_step that begins with one that does not. */
     String take(PromelaChannel channel) {
         mix.use(PromelaFeature.RECEIVE);
-        String operator = "?";
+        return expressions.fixedReference(channel) + receiving(channel) + message(targets(channel));
+    }
+
+    private String receiving(PromelaChannel channel) {
         if (channel.isBuffered() && mix.allows(PromelaFeature.RANDOM_RECEIVE) && dice.chance(40)) {
             mix.use(PromelaFeature.RANDOM_RECEIVE);
-            operator = "??";
+            return "??";
         }
-        return expressions.fixedReference(channel) + operator + message(channel, targets(channel));
+        return "?";
+    }
+
+    /** Whether all fields of a message are named as one. */
+    private boolean isWhole(PromelaChannel channel) {
+        if (channel.record().isEmpty() || scope.records().isEmpty() || dice.chance(30)) {
+            return false;
+        }
+        mix.use(PromelaFeature.TYPEDEF_MESSAGE);
+        return true;
     }
 
     private List<String> targets(PromelaChannel channel) {
+        if (isWhole(channel)) {
+            return List.of(dice.pick(scope.records()));
+        }
         List<String> targets = new ArrayList<>();
         channel.fields().forEach(field -> targets.add(target(stored(field, channel), targets)));
         return targets;
@@ -74,8 +93,8 @@ final class RandomPromelaMessages {
     }
 
     /** Also in the form {@code first(rest)}. */
-    private String message(PromelaChannel channel, List<String> fields) {
-        if (channel.fields().size() > 1 && dice.chance(20) && fields.get(0).matches("\\w+")) {
+    private String message(List<String> fields) {
+        if (fields.size() > 1 && dice.chance(20) && fields.get(0).matches("\\w+")) {
             return fields.get(0) + "(" + String.join(", ", fields.subList(1, fields.size())) + ")";
         }
         return String.join(", ", fields);
@@ -114,7 +133,7 @@ final class RandomPromelaMessages {
 
     /** A value that a receive into the targets so far does not change. */
     private String unchanged(PromelaType field, List<String> taken) {
-        List<PromelaVariable> others = scope.numbers().stream()
+        List<PromelaVariable> others = scope.ownNumbers().stream()
                 .filter(variable ->
                         taken.stream().noneMatch(other -> rootOf(other).equals(rootOf(variable.name()))))
                 .toList();

@@ -41,8 +41,7 @@ final class RandomPromelaStatements {
         while (budget > 0) {
             if (!frame.unplacedLabels().isEmpty() && dice.chance(50)) {
                 budget--;
-                mix.use(PromelaFeature.LABEL);
-                text.line(frame.unplacedLabels().remove(0) + ": " + assignment() + ";");
+                placeLabel();
             } else {
                 statement(here);
             }
@@ -54,6 +53,11 @@ final class RandomPromelaStatements {
         }
     }
 
+    private void placeLabel() {
+        mix.use(PromelaFeature.LABEL);
+        text.line(frame.unplacedLabels().remove(0) + ": " + assignment() + ";");
+    }
+
     private void again(Surroundings here) {
         if (!frame.labels().isEmpty() && mix.allows(PromelaFeature.GOTO) && dice.chance(45)) {
             mix.use(PromelaFeature.GOTO);
@@ -62,7 +66,8 @@ final class RandomPromelaStatements {
             text.line(":: " + expressions.guard() + " ->");
             text.indented(() -> statement(here.inSelection()));
             text.line("    goto " + frame.labels().get(0) + ";");
-            text.line(dice.chance(50) ? ":: else" : ":: " + assignment() + ";");
+            boolean isElse = mix.allows(PromelaFeature.ELSE) && dice.chance(50);
+            text.line(isElse ? ":: else" : ":: " + assignment() + ";");
             text.line("fi;");
         }
     }
@@ -76,6 +81,14 @@ final class RandomPromelaStatements {
 
     private void statement(Surroundings here) {
         budget--;
+        if (here.allow(Freedom.INNER_LABEL)
+                && mix.allows(PromelaFeature.INNER_LABEL)
+                && !frame.unplacedLabels().isEmpty()
+                && dice.chance(40)) {
+            mix.use(PromelaFeature.INNER_LABEL);
+            placeLabel();
+            return;
+        }
         if (here.depth() > 0 && budget > 1 && dice.chance(55) && compound(here)) {
             return;
         }
@@ -84,7 +97,7 @@ final class RandomPromelaStatements {
 
     /** Nothing if the draw is not allowed here. */
     private boolean compound(Surroundings here) {
-        return switch (dice.between(0, 11)) {
+        return switch (dice.between(0, 14)) {
             case 0, 1 -> selection(here);
             case 2, 3 -> loop(here);
             case 4 -> when(PromelaFeature.ATOMIC, Freedom.SEQUENCE, here, this::atomic);
@@ -97,6 +110,7 @@ final class RandomPromelaStatements {
                         && when(PromelaFeature.FOR_ARRAY, here, this::forArray);
             case 9 -> when(PromelaFeature.LATE_DECLARATION, Freedom.DECLARE, here, this::lateDeclaration);
             case 10 -> frame.worker().isPresent() && when(PromelaFeature.WORKER, Freedom.RUN, here, this::runWorker);
+            case 11, 12 -> !declaredWithRecords().isEmpty() && when(PromelaFeature.FOR_CHANNEL, here, this::forChannel);
             default ->
                 frame.exchange().isPresent()
                         && when(PromelaFeature.CHANNEL_IN_MESSAGE, Freedom.BLOCK, here, this::channelExchange);
@@ -118,7 +132,7 @@ final class RandomPromelaStatements {
 
     private boolean selection(Surroundings here) {
         mix.use(PromelaFeature.IF);
-        text.line(endLabel(here) + "if");
+        text.line(specialLabel(here) + "if");
         int options = dice.between(1, 3);
         for (int i = 0; i < options; i++) {
             option(here.inSelection());
@@ -145,7 +159,7 @@ final class RandomPromelaStatements {
             return frame.hasFreeCounter() && boundedLoop(here);
         }
         mix.use(PromelaFeature.DO);
-        text.line(endLabel(here) + "do");
+        text.line(specialLabel(here) + "do");
         int options = dice.between(1, 3);
         for (int i = 0; i < options; i++) {
             option(here.inLoop());
@@ -177,12 +191,23 @@ final class RandomPromelaStatements {
         return true;
     }
 
-    private String endLabel(Surroundings here) {
-        if (!here.allow(Freedom.END_LABEL) || !mix.allows(PromelaFeature.END_LABEL) || dice.chance(40)) {
+    private String specialLabel(Surroundings here) {
+        if (!here.allow(Freedom.END_LABEL)) {
             return "";
+        }
+        if (!mix.allows(PromelaFeature.END_LABEL) || dice.chance(40)) {
+            return progressLabel();
         }
         mix.use(PromelaFeature.END_LABEL);
         return frame.newEndLabel() + ": ";
+    }
+
+    private String progressLabel() {
+        if (!mix.allows(PromelaFeature.PROGRESS_LABEL) || dice.chance(50)) {
+            return "";
+        }
+        mix.use(PromelaFeature.PROGRESS_LABEL);
+        return frame.newProgressLabel() + ": ";
     }
 
     /** Never without effect, since SPIN refuses a loop that does nothing and cannot be stopped. */
@@ -249,7 +274,7 @@ final class RandomPromelaStatements {
                 && !frame.labels().isEmpty()
                 && dice.chance(30)) {
             mix.use(PromelaFeature.GOTO);
-            text.line("goto " + dice.pick(frame.labels()) + ";");
+            text.line(progressLabel() + "goto " + dice.pick(frame.labels()) + ";");
         }
     }
 
@@ -293,7 +318,13 @@ final class RandomPromelaStatements {
 
     private void unless(Surroundings here) {
         text.line("{");
-        text.indented(() -> statements(3, here.inUnless()));
+        text.indented(() -> {
+            if (mix.allows(PromelaFeature.INNER_LABEL)) {
+                // SPIN wants no label straight after the brace.
+                text.line(assignment() + ";");
+            }
+            statements(3, here.inUnless());
+        });
         String guard = messages.arePossible() && dice.chance(30)
                 ? messages.receive(dice.pick(scope.channels()))
                 : expressions.guard();
@@ -324,6 +355,22 @@ final class RandomPromelaStatements {
                     }
                 },
                 "};"));
+    }
+
+    /** SPIN wants to see the declaration of the channel. */
+    private List<PromelaChannel> declaredWithRecords() {
+        return scope.bufferedChannels().stream()
+                .filter(channel ->
+                        channel.record().isPresent() && channel.name().equals("notes"))
+                .toList();
+    }
+
+    private void forChannel(Surroundings here) {
+        String message = dice.pick(scope.records());
+        text.block(
+                "for (" + message + " in " + dice.pick(declaredWithRecords()).name() + ") {",
+                () -> statements(2, here.inCountedLoop()),
+                "};");
     }
 
     private void lateDeclaration(Surroundings here) {
@@ -357,8 +404,16 @@ final class RandomPromelaStatements {
         mix.use(PromelaFeature.ATOMIC);
         text.line("atomic {");
         text.line("    _nr_pr < " + worker.mostProcesses() + ";");
-        text.line("    " + creation + ";");
+        text.line("    " + creation + priority() + ";");
         text.line("};");
+    }
+
+    private String priority() {
+        if (!mix.allows(PromelaFeature.PRIORITY) || dice.chance(50)) {
+            return "";
+        }
+        mix.use(PromelaFeature.PRIORITY);
+        return " priority " + dice.between(1, 3);
     }
 
     /** Values first, then channels. */
@@ -378,13 +433,15 @@ final class RandomPromelaStatements {
 
     private void channelExchange(Surroundings here) {
         ChannelExchange exchange = frame.exchange().orElseThrow();
+        boolean isPair = !exchange.carrier().fields().isEmpty();
         if (dice.chance(50)) {
             text.line(exchange.carrier().name() + "!"
-                    + dice.pick(exchange.cargo()).name() + ";");
+                    + dice.pick(exchange.cargo()).name() + (isPair ? ", " + expressions.smallValue() : "") + ";");
             return;
         }
         PromelaChannel handle = exchange.handle();
-        text.line(exchange.carrier().name() + "?" + handle.name() + ";");
+        text.line(exchange.carrier().name() + "?" + handle.name()
+                + (isPair ? dice.pick(List.of(", _", ", 0", ", 1")) : "") + ";");
         text.line((dice.chance(50) ? messages.send(handle) : messages.receive(handle)) + ";");
     }
 
@@ -413,8 +470,32 @@ final class RandomPromelaStatements {
             text.line("timeout;");
         } else if (kind == 9 && mayBlock) {
             count();
+        } else if (kind == 10 && mix.allows(PromelaFeature.HIDDEN)) {
+            hide(here);
+        } else if (kind == 11 && mix.allows(PromelaFeature.PRIORITY) && mix.allows(PromelaFeature.SET_PRIORITY)) {
+            mix.use(PromelaFeature.SET_PRIORITY);
+            mix.use(PromelaFeature.PID);
+            text.line("set_priority(_pid, " + dice.between(1, 3) + ");");
         } else {
             text.line(assignment() + ";");
+        }
+    }
+
+    /**
+     * A value that no state has. It is read in the same d_step only, since afterwards it depends on the order of SPIN's search, and
+     * nothing is received into it: SPIN goes back over a d_step without it, and over a receive with it.
+     */
+    private void hide(Surroundings here) {
+        text.line("hb = " + expressions.smallValue() + ";");
+        if (here.allow(Freedom.SEQUENCE) && mix.allows(PromelaFeature.D_STEP)) {
+            mix.use(PromelaFeature.D_STEP);
+            text.block(
+                    "d_step {",
+                    () -> {
+                        text.line("hb = " + expressions.smallValue() + ";");
+                        text.line("g = (g + hb) % 3;");
+                    },
+                    "};");
         }
     }
 

@@ -25,11 +25,13 @@ record Surroundings(int depth, Set<Freedom> freedoms) {
         /** Declare a variable amid statements. */
         DECLARE,
         /** Have a label for a place where the process may stay: not at the beginning of a sequence in braces. */
-        END_LABEL
+        END_LABEL,
+        /** Have a label to jump to: not in an atomic sequence, where that could be a loop. */
+        INNER_LABEL
     }
 
     static Surroundings body(int depth) {
-        return new Surroundings(depth, EnumSet.complementOf(EnumSet.of(Freedom.BREAK)));
+        return new Surroundings(depth, EnumSet.complementOf(EnumSet.of(Freedom.BREAK, Freedom.INNER_LABEL)));
     }
 
     boolean allow(Freedom freedom) {
@@ -37,7 +39,7 @@ record Surroundings(int depth, Set<Freedom> freedoms) {
     }
 
     Surroundings inSelection() {
-        return without(EnumSet.of(Freedom.END_LABEL));
+        return without(EnumSet.of(Freedom.END_LABEL)).withInnerLabels();
     }
 
     Surroundings inLoop() {
@@ -47,11 +49,12 @@ record Surroundings(int depth, Set<Freedom> freedoms) {
     }
 
     Surroundings inAtomic() {
-        return without(EnumSet.of(Freedom.LOOP, Freedom.SEQUENCE, Freedom.DECLARE, Freedom.END_LABEL));
+        return without(
+                EnumSet.of(Freedom.LOOP, Freedom.SEQUENCE, Freedom.DECLARE, Freedom.END_LABEL, Freedom.INNER_LABEL));
     }
 
     Surroundings inUnless() {
-        return without(EnumSet.of(Freedom.SEQUENCE, Freedom.END_LABEL));
+        return without(EnumSet.of(Freedom.SEQUENCE, Freedom.END_LABEL)).withInnerLabels();
     }
 
     /** Within d_step, which must be sure to reach its end. */
@@ -61,7 +64,15 @@ record Surroundings(int depth, Set<Freedom> freedoms) {
 
     /** Around a loop that only it may leave, and only by its own rules. */
     Surroundings inCountedLoop() {
-        return without(EnumSet.of(Freedom.BREAK, Freedom.END_LABEL));
+        return without(EnumSet.of(Freedom.BREAK, Freedom.END_LABEL)).withInnerLabels();
+    }
+
+    /** Where every state is stored. */
+    private Surroundings withInnerLabels() {
+        if (allow(Freedom.LOOP)) {
+            freedoms.add(Freedom.INNER_LABEL);
+        }
+        return this;
     }
 
     private Surroundings without(Set<Freedom> fewer) {

@@ -70,10 +70,20 @@ class RandomPromelaTest {
                 Map.entry(PromelaFeature.PRINTF, "printf("),
                 Map.entry(PromelaFeature.END_LABEL, "end0:"),
                 Map.entry(PromelaFeature.PROVIDED, "provided ("),
-                Map.entry(PromelaFeature.TYPEDEF, "typedef "),
+                Map.entry(PromelaFeature.TYPEDEF, "typedef Pair "),
                 Map.entry(PromelaFeature.REMOTE_LABEL, "]@"),
                 Map.entry(PromelaFeature.RUN_VALUE, "= run "),
-                Map.entry(PromelaFeature.CHANNEL_PARAMETER, "chan q"));
+                Map.entry(PromelaFeature.CHANNEL_PARAMETER, "chan q"),
+                Map.entry(PromelaFeature.FOR_CHANNEL, " in notes) {"),
+                Map.entry(PromelaFeature.HIDDEN, "hidden byte "),
+                Map.entry(PromelaFeature.PRIORITY, " priority "),
+                Map.entry(PromelaFeature.PROGRESS_LABEL, "progress0:"),
+                Map.entry(PromelaFeature.LAST, "_last "),
+                Map.entry(PromelaFeature.ENABLED, "enabled("),
+                Map.entry(PromelaFeature.PC_VALUE, "pc_value("),
+                Map.entry(PromelaFeature.REMOTE_VARIABLE, "]:"),
+                Map.entry(PromelaFeature.TRACE, "\ntrace {"),
+                Map.entry(PromelaFeature.NOTRACE, "\nnotrace {"));
         for (long seed = 0; seed < 200; seed++) {
             RandomPromela.Model model = RandomPromela.model(seed);
             words.forEach((feature, word) -> assertThat(model.features().contains(feature))
