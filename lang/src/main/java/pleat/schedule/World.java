@@ -147,14 +147,16 @@ public final class World {
         return truth(frameOf(state, pid) >= 0 && enabledness.isTrueOf(state, pid));
     }
 
-    /** The number of the location of a process. */
+    /** The number of the location of a process; 0, which is no location, if there is no such process. */
     public int location(int[] state, int pid, int fault) {
-        return state[existingFrame(state, pid, fault)];
+        int frame = frameOf(state, pid);
+        return frame < 0 ? 0 : state[frame];
     }
 
-    /** The priority of a process; 1 where there are none. */
+    /** The priority of a process; 1 where there are none, 0 if there is no such process. */
     public int priorityOf(int[] state, int pid, int fault) {
-        return priority(state, existingFrame(state, pid, fault));
+        int frame = frameOf(state, pid);
+        return frame < 0 ? 0 : priority(state, frame);
     }
 
     private int existingFrame(int[] state, int pid, int fault) {
