@@ -19,14 +19,19 @@ final class Enabledness {
     /** Whether the process can take a step in a state; takes none. */
     boolean isEnabled(int[] state, int pid) {
         int place = world.place(state, pid);
+        return place >= 0
+                && steps.isProvided(world.type(pid, place), state, world.frame(pid, place), pid)
+                && hasExecutable(state, pid);
+    }
+
+    /** What SPIN's enabled() says: whether a statement is executable where the process is, provided or not. */
+    boolean hasExecutable(int[] state, int pid) {
+        int place = world.place(state, pid);
         if (place < 0) {
             return false;
         }
         int base = world.frame(pid, place);
         int kindOf = world.type(pid, place);
-        if (!steps.isProvided(kindOf, state, base, pid)) {
-            return false;
-        }
         for (int edge : tables.exits[kindOf][state[base]]) {
             boolean possible = tables.kind[edge] == Tables.SEND
                     ? canSend(edge, state, base, pid)

@@ -43,7 +43,7 @@ public final class ScheduledModel implements Model {
         this.walk = new Walk(system, program.layout(), fixed, tables, world, steps);
         // Asked in the middle of steps, so with working memory of its own.
         this.enabledness = new Enabledness(system, tables, world, new Steps(system, tables, world, data));
-        world.decideEnabledness(enabledness::isEnabled);
+        world.decideEnabledness(enabledness::hasExecutable);
         this.numbering = new Numbering(tables);
         this.usesTimeout = system.features().timeout() == ProcessSystem.Timeout.USED;
         this.usesPriorities = system.features().priorities() == ProcessSystem.Priorities.USED;

@@ -142,7 +142,7 @@ public final class World {
         return channels.base(state, channel) + 1 + position * channels.width(channels.shape(state, channel));
     }
 
-    /** 1 if the process exists and can step. */
+    /** 1 if the process exists and a statement of it is executable. */
     public int isEnabled(int[] state, int pid, int fault) {
         return truth(frameOf(state, pid) >= 0 && enabledness.isTrueOf(state, pid));
     }

@@ -35,6 +35,16 @@ final class FeatureMix {
             // test.
             allowed.remove(PromelaFeature.ENABLED);
         }
+        if (allows(PromelaFeature.ENABLED)) {
+            // SPIN takes an else of the tested process for executable or not by what the testing process has done.
+            allowed.removeAll(EnumSet.of(
+                    PromelaFeature.ELSE,
+                    PromelaFeature.D_STEP,
+                    PromelaFeature.FOR_RANGE,
+                    PromelaFeature.FOR_ARRAY,
+                    PromelaFeature.FOR_CHANNEL,
+                    PromelaFeature.INLINE));
+        }
         if (allows(PromelaFeature.PRIORITY) || allows(PromelaFeature.ENABLED)) {
             // SPIN refuses them beside rendezvous.
             allowed.remove(PromelaFeature.RENDEZVOUS);

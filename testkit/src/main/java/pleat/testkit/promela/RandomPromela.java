@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import pleat.testkit.promela.ProcessFrame.ChannelExchange;
 import pleat.testkit.promela.ProcessFrame.Worker;
 
@@ -41,7 +42,15 @@ public final class RandomPromela {
         this.dice = new Dice(seed);
         this.mix = new FeatureMix(dice);
         this.declarations = new RandomPromelaDeclarations(dice, mix, text);
-        this.instances = dice.pick(List.of(1, 1, 2, 2, 2, 2, 3, 3, 3, 4));
+        this.instances = Math.min(mostInstances(), dice.pick(List.of(1, 1, 2, 2, 2, 2, 3, 3, 3, 4)));
+    }
+
+    /** Fewer where a state has more parts that vary. */
+    private int mostInstances() {
+        long parts = Stream.of(PromelaFeature.TYPEDEF, PromelaFeature.TYPEDEF_MESSAGE, PromelaFeature.LAST)
+                .filter(mix::allows)
+                .count();
+        return Math.max(2, BUDGETS.size() - (int) parts);
     }
 
     /** The same model for the same seed, always. */
@@ -53,7 +62,7 @@ public final class RandomPromela {
     private String model() {
         declarations.constants(globals);
         declarations.plainVariable("g", globals);
-        declarations.variables("g", dice.between(0, 2), globals);
+        declarations.variables("g", dice.between(0, mix.allows(PromelaFeature.TYPEDEF_MESSAGE) ? 1 : 2), globals);
         declarations.structures(globals);
         declarations.hidden();
         declarations.channels(globals);
@@ -79,11 +88,13 @@ public final class RandomPromela {
     }
 
     private int budget() {
-        return BUDGETS.get(hasWorker() ? instances : instances - 1);
+        // Who stepped last is as good as another process.
+        int others = instances - 1 + (hasWorker() ? 1 : 0) + (mix.allows(PromelaFeature.LAST) ? 1 : 0);
+        return BUDGETS.get(Math.min(others, BUDGETS.size() - 1));
     }
 
     private boolean hasWorker() {
-        return mix.allows(PromelaFeature.WORKER) && instances < BUDGETS.size();
+        return mix.allows(PromelaFeature.WORKER) && instances < mostInstances();
     }
 
     private void worker() {

@@ -147,7 +147,12 @@ final class RandomPromelaDeclarations {
             PromelaRecord note = note();
             text.line(note.declaration());
             declare(
-                    PromelaChannel.of(note, "notes", dice.between(mix.allows(PromelaFeature.RENDEZVOUS) ? 0 : 1, 2)),
+                    PromelaChannel.of(
+                            note,
+                            "notes",
+                            dice.between(
+                                    mix.allows(PromelaFeature.RENDEZVOUS) ? 0 : 1,
+                                    mix.allows(PromelaFeature.BUFFERED_CHANNEL) ? 1 : 2)),
                     scope);
             text.line(note.name() + " n;");
             scope.add("n", note);

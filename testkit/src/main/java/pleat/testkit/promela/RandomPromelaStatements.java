@@ -156,7 +156,7 @@ final class RandomPromelaStatements {
 
     private boolean loop(Surroundings here) {
         if (!here.allow(Freedom.LOOP)) {
-            return frame.hasFreeCounter() && boundedLoop(here);
+            return mix.allows(PromelaFeature.ELSE) && frame.hasFreeCounter() && boundedLoop(here);
         }
         mix.use(PromelaFeature.DO);
         text.line(specialLabel(here) + "do");
@@ -391,7 +391,7 @@ final class RandomPromelaStatements {
         ProcessFrame.Worker worker = frame.worker().orElseThrow();
         ProcessSignature signature = worker.signature();
         String creation = "run " + signature.name() + "(" + arguments(signature) + ")";
-        if (mix.allows(PromelaFeature.RUN_VALUE) && dice.chance(40)) {
+        if (mix.allows(PromelaFeature.RUN_VALUE) && dice.chance(60)) {
             List<PromelaVariable> targets = scope.ofType(PromelaType.BYTE).stream()
                     .filter(PromelaVariable::isWritable)
                     .toList();
