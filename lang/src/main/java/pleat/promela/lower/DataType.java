@@ -23,6 +23,7 @@ sealed interface DataType {
      */
     record Scalar(IntType type, Kind kind, Optional<String> family) implements DataType {
         static final IntType BIT = new IntType(0, 1);
+        static final IntType BYTE = new IntType(0, 255);
         static final IntType INT = new IntType(Integer.MIN_VALUE, Integer.MAX_VALUE);
 
         static Scalar number(IntType type) {

@@ -214,12 +214,13 @@ final class ProcessDraft implements FlowBuilder.Locals {
         add(declaration, into);
     }
 
+    /** A byte, as in SPIN: it shows where a jump into the loop lets it run over. */
     @Override
     public Expression.Reference counter(SourceSpan span, Scope into) {
         Name name = new Name("_for" + frame.size(), span);
         Variable variable = new Variable(
                 name.text(),
-                DataType.Scalar.number(DataType.Scalar.INT),
+                DataType.Scalar.number(DataType.Scalar.BYTE),
                 Variable.SINGLE,
                 ProcessExpr.Area.FRAME,
                 frame.size(),
