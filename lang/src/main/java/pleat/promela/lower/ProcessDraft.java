@@ -22,6 +22,9 @@ import pleat.state.Slot;
 
 /** A proctype on its way: its frame and its flow, before its expressions are lowered. */
 final class ProcessDraft implements FlowBuilder.Locals {
+    /** Of the loops over channels of each scope. */
+    private final Map<Scope, Name> counters = new HashMap<>();
+
     private final World world;
     private final TypeLowering types;
     private final int index;
@@ -214,10 +217,15 @@ final class ProcessDraft implements FlowBuilder.Locals {
         add(declaration, into);
     }
 
-    /** A byte, as in SPIN: it shows where a jump into the loop lets it run over. */
+    /** A byte, and one for all loops of a scope, as in SPIN: it shows where a jump leads into a loop. */
     @Override
     public Expression.Reference counter(SourceSpan span, Scope into) {
-        Name name = new Name("_for" + frame.size(), span);
+        Name name = counters.computeIfAbsent(into, scope -> new Name("_for" + frame.size(), span));
+        Expression.Reference reference =
+                new Expression.Reference(List.of(new Expression.Reference.Part(name, Optional.empty())));
+        if (into.find(name.text()).isPresent()) {
+            return reference;
+        }
         Variable variable = new Variable(
                 name.text(),
                 DataType.Scalar.number(DataType.Scalar.BYTE),
@@ -227,7 +235,7 @@ final class ProcessDraft implements FlowBuilder.Locals {
                 OptionalInt.empty());
         into.declare(variable);
         frame.addAll(Variable.slots(name.text(), variable.type(), Variable.SINGLE));
-        return new Expression.Reference(List.of(new Expression.Reference.Part(name, Optional.empty())));
+        return reference;
     }
 
     /** The number of a node that control can stop at. */
