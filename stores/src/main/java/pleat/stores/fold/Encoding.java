@@ -3,7 +3,6 @@ package pleat.stores.fold;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import pleat.state.StateLayout;
 import pleat.stores.memory.HeapSize;
 
 /**
@@ -11,9 +10,8 @@ import pleat.stores.memory.HeapSize;
  * is the lowest one and has the lowest bits; so keys that are sorted agree in as many upper layers as they can. Bit 0 of the
  * first word is always 1: no key is all zeros.
  *
- * <p>The code of a value is the value itself, or, in a slot that may be negative, twice its distance from 0 and one less for
- * negative ones: 0 has the code 0 in every slot. So states that lack a slot, or bits that did not exist yet, are zeros, and
- * a wider encoding puts what is new on top and leaves the keys there are as they are.
+ * <p>A key is made of the {@link Codes} of the values, which are 0 for 0. So states that lack a slot, or bits that did not exist
+ * yet, are zeros, and a wider encoding puts what is new on top and leaves the keys there are as they are.
  *
  * <p>Immutable.
  */
@@ -29,12 +27,12 @@ final class Encoding {
     /** Words of a key that {@link #gather} makes; it goes over the slots once a word. */
     private static final int MOST_GATHERED = 2;
 
-    private final StateLayout layout;
+    private final Codes codes;
     private final List<Layer> layers;
     /** For each slot how many bits of its code the pieces cover; the others must be 0. */
     private final int[] covered;
-    /** For each slot 1 if it may be negative. */
-    private final int[] signs;
+    /** For each slot that of its codes; see {@link Codes#kind}. */
+    private final int[] kinds;
 
     // One entry a piece, those of a slot together, the lowest first.
     private final int[] shifts;
@@ -61,12 +59,12 @@ final class Encoding {
     private final int[] layerMask;
 
     /** @param layers the lowest first */
-    Encoding(StateLayout layout, int width, List<Layer> layers) {
-        this.layout = layout;
+    Encoding(Codes codes, int width, List<Layer> layers) {
+        this.codes = codes;
         this.layers = List.copyOf(layers);
         Piece[] sorted = sortedPieces(layers);
         covered = new int[width];
-        signs = new int[width];
+        kinds = new int[width];
         pieceStarts = new int[width + 1];
         for (Piece piece : sorted) {
             pieceStarts[piece.slot() + 1]++;
@@ -74,7 +72,7 @@ final class Encoding {
         }
         for (int slot = 0; slot < width; slot++) {
             pieceStarts[slot + 1] += pieceStarts[slot];
-            signs[slot] = isSigned(layout, slot);
+            kinds[slot] = codes.kind(slot);
         }
         shifts = new int[sorted.length];
         masks = new int[sorted.length];
@@ -107,7 +105,7 @@ final class Encoding {
         biases = new int[width];
         beyond = new int[width];
         for (int slot = 0; slot < width; slot++) {
-            biases[slot] = covered[slot] == 0 ? 0 : signs[slot] << (covered[slot] - 1);
+            biases[slot] = covered[slot] > 0 && kinds[slot] == Codes.SIGNED ? 1 << (covered[slot] - 1) : 0;
             beyond[slot] = covered[slot] == Integer.SIZE ? 0 : -1 << covered[slot];
         }
         spreadStarts = new int[width];
@@ -133,7 +131,7 @@ final class Encoding {
             spreadStarts[slot] = room + biases[slot];
             for (int i = 0; i < 1 << covered[slot]; i++) {
                 Arrays.fill(spread, 0);
-                flip(slot, code(i - biases[slot], signs[slot]), spread, 0);
+                flip(slot, codes.code(kinds[slot], i - biases[slot]), spread, 0);
                 for (int word = 0; word < keyWords; word++) {
                     spreads[word][room] = spread[word];
                 }
@@ -153,8 +151,8 @@ final class Encoding {
         return sorted;
     }
 
-    private static int isSigned(StateLayout layout, int slot) {
-        return slot < layout.width() && layout.slot(slot).min() < 0 ? 1 : 0;
+    Codes codes() {
+        return codes;
     }
 
     /** Longs of a key. */
@@ -197,16 +195,17 @@ final class Encoding {
         if (slot >= covered.length) {
             return value == 0;
         }
-        if (((value + biases[slot]) & beyond[slot]) != 0) {
+        int code = codes.code(kinds[slot], value);
+        if ((code & beyond[slot]) != 0) {
             return false;
         }
-        flip(slot, code(value, signs[slot]) ^ code(old, signs[slot]), keys, at);
+        flip(slot, code ^ codes.code(kinds[slot], old), keys, at);
         return true;
     }
 
     /** Whether {@link #gather} can make the keys: they are short, and there is a table for it. */
     boolean canGather() {
-        return keyWords <= MOST_GATHERED && keyWords * values() <= MOST_SPREAD;
+        return codes.areArithmetic() && keyWords <= MOST_GATHERED && keyWords * values() <= MOST_SPREAD;
     }
 
     /**
@@ -244,17 +243,17 @@ final class Encoding {
         }
     }
 
-    private static int code(int value, int sign) {
-        return (value << sign) ^ ((value >> (Integer.SIZE - 1)) & -sign);
-    }
-
     /** The inverse of {@link #write}; slots past {@link #width()} become 0. */
     void read(long[] keys, int at, int[] state) {
         Arrays.fill(state, 0);
         for (int slot = 0; slot < Math.min(state.length, covered.length); slot++) {
-            int code = codeIn(keys, at, slot);
-            state[slot] = signs[slot] == 0 ? code : (code >>> 1) ^ -(code & 1);
+            state[slot] = value(slot, keys, at);
         }
+    }
+
+    /** The value that a slot has in a key. */
+    int value(int slot, long[] keys, int at) {
+        return codes.value(kinds[slot], codeIn(keys, at, slot));
     }
 
     private int codeIn(long[] keys, int at, int slot) {
@@ -293,9 +292,33 @@ final class Encoding {
         long[] union = table.union();
         int[] bits = new int[covered.length];
         for (int slot = 0; slot < bits.length; slot++) {
-            bits[slot] = Integer.SIZE - Integer.numberOfLeadingZeros(codeIn(union, 0, slot));
+            bits[slot] = bitsOf(codeIn(union, 0, slot));
         }
         return bits;
+    }
+
+    /** How many bits other codes of each slot would need. */
+    int[] bitsOfSlots(FlatTable table, Codes others) {
+        int[] bits = bitsOfSlots(table);
+        for (int slot = 0; slot < bits.length; slot++) {
+            if (!codes.agree(others, slot)) {
+                bits[slot] = bitsOf(union(slot, table, others));
+            }
+        }
+        return bits;
+    }
+
+    private int union(int slot, FlatTable table, Codes others) {
+        int kind = others.kind(slot);
+        int union = 0;
+        for (int at = table.nextFrom(0); at >= 0; at = table.nextFrom(at + table.words())) {
+            union |= others.code(kind, value(slot, table.keys(), at));
+        }
+        return union;
+    }
+
+    private static int bitsOf(int code) {
+        return Integer.SIZE - Integer.numberOfLeadingZeros(code);
     }
 
     /** The label that a key has in a layer. */
@@ -323,8 +346,8 @@ final class Encoding {
     Encoding widenedFor(int[] state) {
         int[] needed = new int[state.length];
         for (int slot = 0; slot < state.length; slot++) {
-            int code = code(state[slot], isSigned(layout, slot));
-            needed[slot] = Integer.SIZE - Integer.numberOfLeadingZeros(code);
+            int code = codes.code(codes.kind(slot), state[slot]);
+            needed[slot] = bitsOf(code);
         }
         return widenedTo(needed);
     }
@@ -342,12 +365,12 @@ final class Encoding {
                 known += bits;
             }
         }
-        return wider.size() == layers.size() && width == covered.length ? this : new Encoding(layout, width, wider);
+        return wider.size() == layers.size() && width == covered.length ? this : new Encoding(codes, width, wider);
     }
 
     /** The encoding with the same bits in other layers, or in another order. */
     Encoding reordered(List<Layer> others) {
-        return new Encoding(layout, covered.length, others);
+        return new Encoding(codes, covered.length, others);
     }
 
     /** The slots of each layer from the top, for a person; a slot in several layers comes with its bits. */
@@ -367,7 +390,7 @@ final class Encoding {
     }
 
     private String name(Piece piece) {
-        String slot = layout.qualifiedName(piece.slot());
+        String slot = codes.layout().qualifiedName(piece.slot());
         boolean whole = pieceStarts[piece.slot() + 1] - pieceStarts[piece.slot()] == 1;
         return whole ? slot : "%s:%d-%d".formatted(slot, piece.shift(), piece.shift() + piece.bits() - 1);
     }
@@ -375,6 +398,7 @@ final class Encoding {
     /** Bytes on the heap, near enough: layers and pieces are small objects. */
     long bytes() {
         return HeapSize.ofObject(16, 1, 0)
+                + codes.bytes()
                 + HeapSize.ofReferences(keyWords)
                 + keyWords * HeapSize.ofLongs(spreads[0].length)
                 + 6 * HeapSize.ofInts(covered.length)

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import pleat.state.StateLayout;
+import java.util.stream.IntStream;
 import pleat.store.MemoryBudget.Account;
 import pleat.store.OutOfBudgetException;
 import pleat.stores.memory.HeapSize;
@@ -19,17 +19,28 @@ record FirstLayers(Encoding encoding, String reason) {
     private static final int SAMPLE = 1 << 13;
 
     /** The slots as they are declared. */
-    static FirstLayers declared(StateLayout layout, Encoding old, FlatTable table) {
-        int[] bits = old.bitsOfSlots(table);
-        return new FirstLayers(
-                encoding(layout, bits, SlotOrder.DECLARED.of(bits.length, List.of())), SlotOrder.DECLARED.title());
+    static FirstLayers declared(Encoding old, FlatTable table) {
+        Codes plain = Codes.of(old.codes().layout());
+        Encoding encoding = declared(plain, old.bitsOfSlots(table, plain));
+        if (!encoding.canGather()) {
+            Codes learnt = Codes.learntFrom(table, old);
+            encoding = declared(learnt, old.bitsOfSlots(table, learnt));
+        }
+        return new FirstLayers(encoding, SlotOrder.DECLARED.title());
+    }
+
+    private static Encoding declared(Codes codes, int[] bits) {
+        return encoding(codes, bits, SlotOrder.DECLARED.of(bits.length, List.of()));
     }
 
     /** The slots in the order under which a sample of the states is smallest, of those that {@link SlotOrder} knows. */
-    static FirstLayers smallest(StateLayout layout, Encoding old, FlatTable table, Account account) {
-        FirstLayers best = declared(layout, old, table);
-        int[] bits = old.bitsOfSlots(table);
-        List<int[]> relations = layout.relations().stream()
+    static FirstLayers smallest(Encoding old, FlatTable table, Account account) {
+        FirstLayers best = declared(old, table);
+        Codes codes = best.encoding().codes();
+        int[] bits = IntStream.range(0, best.encoding().width())
+                .map(best.encoding()::bits)
+                .toArray();
+        List<int[]> relations = codes.layout().relations().stream()
                 .map(relation -> Arrays.stream(relation)
                         .filter(slot -> slot < bits.length)
                         .toArray())
@@ -41,7 +52,7 @@ record FirstLayers(Encoding encoding, String reason) {
             long least = cost(best.encoding(), old, table, account);
             List<String> costs = new ArrayList<>(List.of(tried(SlotOrder.DECLARED, least)));
             for (SlotOrder order : List.of(SlotOrder.FORCE, SlotOrder.CUTHILL_MCKEE, SlotOrder.SLOAN)) {
-                Encoding other = encoding(layout, bits, order.of(bits.length, relations));
+                Encoding other = encoding(codes, bits, order.of(bits.length, relations));
                 long cost = cost(other, old, table, account);
                 costs.add(tried(order, cost));
                 if (cost < least) {
@@ -80,7 +91,7 @@ record FirstLayers(Encoding encoding, String reason) {
     }
 
     /** The encoding that the keys of a table need, and no more. */
-    private static Encoding encoding(StateLayout layout, int[] bits, int[] order) {
+    private static Encoding encoding(Codes codes, int[] bits, int[] order) {
         List<Layer> layers = new ArrayList<>();
         for (int i = order.length - 1; i >= 0; i--) {
             int slot = order[i];
@@ -92,6 +103,6 @@ record FirstLayers(Encoding encoding, String reason) {
                 done += next;
             }
         }
-        return new Encoding(layout, bits.length, layers);
+        return new Encoding(codes, bits.length, layers);
     }
 }

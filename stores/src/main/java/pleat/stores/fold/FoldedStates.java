@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
-import pleat.state.StateLayout;
 import pleat.store.MemoryBudget.Account;
 import pleat.store.OutOfBudgetException;
 import pleat.stores.memory.HeapSize;
@@ -170,10 +169,10 @@ final class FoldedStates {
     }
 
     /** The layers to fold the states of a table in, if they are the first. */
-    FirstLayers firstLayers(StateLayout layout, Encoding old, FlatTable table) {
+    FirstLayers firstLayers(Encoding old, FlatTable table) {
         return layering == Layering.GIVEN
-                ? FirstLayers.declared(layout, old, table)
-                : FirstLayers.smallest(layout, old, table, account);
+                ? FirstLayers.declared(old, table)
+                : FirstLayers.smallest(old, table, account);
     }
 
     /** Goes over to other layers; there must be no state. */

@@ -1,7 +1,6 @@
 package pleat.stores.fold;
 
 import java.util.concurrent.Callable;
-import pleat.state.StateLayout;
 import pleat.store.MemoryBudget.Account;
 import pleat.store.OutOfBudgetException;
 import pleat.stores.memory.HeapSize;
@@ -16,7 +15,6 @@ final class Folding implements Callable<Folding.Result> {
     /** A diagram of so many bytes is never too large. */
     private static final long SMALL = 1 << 16;
 
-    private final StateLayout layout;
     private final Account account;
     private final FoldedStates folded;
     private final FlatTable table;
@@ -31,8 +29,7 @@ final class Folding implements Callable<Folding.Result> {
     }
 
     /** @param encoding of the keys in the table */
-    Folding(StateLayout layout, Account account, FoldedStates folded, FlatTable table, Encoding encoding) {
-        this.layout = layout;
+    Folding(Account account, FoldedStates folded, FlatTable table, Encoding encoding) {
         this.account = account;
         this.folded = folded;
         this.table = table;
@@ -42,7 +39,7 @@ final class Folding implements Callable<Folding.Result> {
     /** @throws OutOfBudgetException when there is no room; nothing is folded then */
     @Override
     public Result call() {
-        FirstLayers first = folded.size() == 0 ? folded.firstLayers(layout, encoding, table) : null;
+        FirstLayers first = folded.size() == 0 ? folded.firstLayers(encoding, table) : null;
         Encoding target = first == null ? encoding : first.encoding();
         long copy = HeapSize.ofLongs((long) table.size() * target.words());
         account.reserve(copy + KeySort.bytes(target.words(), table.size()));

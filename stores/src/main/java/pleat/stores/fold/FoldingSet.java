@@ -16,7 +16,6 @@ final class FoldingSet {
     /** Fewer states than this are not worth folding when no more will come. */
     private static final int WORTH_SETTLING = 1 << 16;
 
-    private final StateLayout layout;
     private final Account account;
     private final FlatLimit limit;
     private final FoldedStates folded;
@@ -33,11 +32,10 @@ final class FoldingSet {
     private OutOfBudgetException refusal;
 
     FoldingSet(StateLayout layout, Layering layering, FlatLimit limit, Account account) {
-        this.layout = layout;
         this.account = account;
         this.limit = limit;
-        Encoding encoding = new Encoding(layout, layout.width(), List.of());
-        account.reserve(HeapSize.ofObject(9, 0, 1) + KeyMaker.bytes(encoding));
+        Encoding encoding = new Encoding(Codes.of(layout), layout.width(), List.of());
+        account.reserve(HeapSize.ofObject(8, 0, 1) + KeyMaker.bytes(encoding));
         this.folded = new FoldedStates(account, encoding, layering);
         this.table = new FlatTable(account, encoding.words());
         this.maker = new KeyMaker(encoding);
@@ -221,7 +219,7 @@ final class FoldingSet {
     /** Before the first fold: gives each slot the bits that its values need, in as few layers as possible. */
     private void tighten() {
         Encoding old = folded.encoding();
-        FirstLayers first = folded.firstLayers(layout, old, table);
+        FirstLayers first = folded.firstLayers(old, table);
         FlatTable other = table.encodedAnew(old, first.encoding());
         try {
             folded.begin(first);
@@ -274,7 +272,7 @@ final class FoldingSet {
 
     /** Folds what is frozen; to be run by any thread, while nothing else here but look-ups and additions goes on. */
     Folding folding() {
-        return new Folding(layout, account, folded, frozen, maker.encoding());
+        return new Folding(account, folded, frozen, maker.encoding());
     }
 
     /** What was frozen is folded, and perhaps the encoding is another one. */
@@ -288,7 +286,8 @@ final class FoldingSet {
 
     /** What is flat may have bits that the new encoding has not seen in what was folded. */
     private void encodeAnew() {
-        Encoding wider = folded.encoding().widenedTo(maker.encoding().bitsOfSlots(table));
+        Encoding wider = folded.encoding()
+                .widenedTo(maker.encoding().bitsOfSlots(table, folded.encoding().codes()));
         if (wider != folded.encoding()) {
             folded.widen(wider);
         }

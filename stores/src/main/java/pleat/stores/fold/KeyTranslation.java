@@ -1,19 +1,27 @@
 package pleat.stores.fold;
 
+import java.util.stream.IntStream;
+
 /**
  * Makes the keys that states have under one encoding from those under another: the same bits, in other places. Bits that move
  * equally far between the same two words move together, so layers that only change places cost a few moves a key, not one a
- * slot. Bits that the other encoding does not cover are left out; they must be 0.
+ * slot. Bits that the other encoding does not cover are left out; they must be 0. Slots whose values have other codes there
+ * are read and written one by one.
  */
 final class KeyTranslation {
+    private final Encoding own;
+    private final Encoding other;
     private final int targetWords;
     private final int[] from;
     private final int[] to;
     private final int[] turns;
     private final long[] masks;
     private int moves;
+    private final int[] recoded;
 
     KeyTranslation(Encoding own, Encoding other) {
+        this.own = own;
+        this.other = other;
         targetWords = other.words();
         int most = 1 + own.bits();
         from = new int[most];
@@ -21,7 +29,13 @@ final class KeyTranslation {
         turns = new int[most];
         masks = new long[most];
         move(Encoding.MARK_POSITION, Encoding.MARK_POSITION);
+        recoded = IntStream.range(0, own.width())
+                .filter(slot -> !own.codes().agree(other.codes(), slot))
+                .toArray();
         for (int slot = 0; slot < own.width(); slot++) {
+            if (!own.codes().agree(other.codes(), slot)) {
+                continue;
+            }
             int bits = Math.min(own.bits(slot), other.bits(slot));
             for (int bit = 0; bit < bits; bit++) {
                 move(own.position(slot, bit), other.position(slot, bit));
@@ -53,6 +67,9 @@ final class KeyTranslation {
         }
         for (int i = 0; i < moves; i++) {
             others[place + to[i]] |= Long.rotateLeft(keys[at + from[i]] & masks[i], turns[i]);
+        }
+        for (int slot : recoded) {
+            other.change(slot, 0, own.value(slot, keys, at), others, place);
         }
     }
 }

@@ -72,7 +72,7 @@ class FoldStoreTest {
                 .mapToObj(i -> new int[] {i, pairs + i})
                 .toList());
         MemoryBudget.Account account = MemoryBudget.unlimited().open("test");
-        Encoding encoding = new Encoding(layout, 2 * pairs, List.of());
+        Encoding encoding = new Encoding(Codes.of(layout), 2 * pairs, List.of());
         int[] all = IntStream.range(0, 2 * pairs).map(slot -> 1).toArray();
         encoding = encoding.widenedFor(all);
         FlatTable table = new FlatTable(account, encoding.words());
@@ -88,7 +88,7 @@ class FoldStoreTest {
                     0);
             table.add(key, 0);
         }
-        FirstLayers layers = FirstLayers.smallest(layout, encoding, table, account);
+        FirstLayers layers = FirstLayers.smallest(encoding, table, account);
         assertThat(layers.reason()).startsWith("FORCE (sampled: the declared order ");
         CompactNodes nodes = new CompactNodes(account, 0);
         new Insertion(nodes, layers.encoding(), table.sortedCopy(encoding, layers.encoding(), 1))

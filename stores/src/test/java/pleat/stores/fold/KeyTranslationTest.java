@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import pleat.state.StateLayout;
+import pleat.store.MemoryBudget;
 import pleat.testkit.Layouts;
 
 class KeyTranslationTest {
@@ -21,25 +22,64 @@ class KeyTranslationTest {
             int width = 1 + random.nextInt(40);
             StateLayout layout = Layouts.ofWidth(width, random.nextBoolean() ? 0 : -1_000_000, 1_000_000);
             List<int[]> states = states(width, layout.slot(0).min() < 0 ? -1 : 0);
-            Encoding own = new Encoding(layout, width, List.of());
+            Encoding own = new Encoding(Codes.of(layout), width, List.of());
             for (int[] state : states) {
                 own = own.widenedFor(state);
             }
-            Encoding other = own.reordered(shuffled(own));
-            KeyTranslation translation = new KeyTranslation(own, other);
-            long[] key = new long[own.words()];
-            long[] translated = random.longs(2L + other.words()).toArray();
-            long[] expected = new long[other.words()];
+            assertTranslates(states, own, own.reordered(shuffled(own)));
+        }
+    }
+
+    /** The same for values that have other codes under the other encoding. */
+    @Test
+    void makesTheKeyThatOtherCodesWrite() {
+        for (int round = 0; round < 200; round++) {
+            int width = 5 + random.nextInt(40);
+            StateLayout layout = Layouts.ofWidth(width, random.nextBoolean() ? 0 : -1_000_000, 1_000_000);
+            List<int[]> states = states(width, layout.slot(0).min() < 0 ? -1 : 0);
+            // Slot 0 has the large ones of seven values.
+            states.forEach(state ->
+                    Arrays.setAll(state, slot -> slot % 3 == 0 ? 999 * (state[slot] % 7) : state[slot]));
+            states.get(0)[0] = 999;
+            Encoding own = new Encoding(Codes.of(layout), width, List.of());
             for (int[] state : states) {
-                assertThat(own.write(state, key, 0)).isTrue();
-                assertThat(other.write(state, expected, 0)).isTrue();
-                long before = translated[0];
-                long behind = translated[1 + other.words()];
-                translation.translate(key, 0, translated, 1);
-                assertThat(Arrays.copyOfRange(translated, 1, 1 + other.words())).isEqualTo(expected);
-                assertThat(translated[0]).isEqualTo(before);
-                assertThat(translated[1 + other.words()]).isEqualTo(behind);
+                own = own.widenedFor(state);
             }
+            Encoding other = new Encoding(Codes.learntFrom(tableOf(states, own), own), width, List.of());
+            assertThat(other.codes().areArithmetic()).isFalse();
+            for (int[] state : states) {
+                other = other.widenedFor(state);
+            }
+            assertTranslates(states, own, other.reordered(shuffled(other)));
+            assertTranslates(states, other, own);
+        }
+    }
+
+    private static FlatTable tableOf(List<int[]> states, Encoding encoding) {
+        FlatTable table = new FlatTable(MemoryBudget.unlimited().open("test"), encoding.words());
+        table.resize(states.size());
+        for (int[] state : states) {
+            long[] key = new long[encoding.words()];
+            encoding.write(state, key, 0);
+            table.add(key, 0);
+        }
+        return table;
+    }
+
+    private void assertTranslates(List<int[]> states, Encoding own, Encoding other) {
+        KeyTranslation translation = new KeyTranslation(own, other);
+        long[] key = new long[own.words()];
+        long[] translated = random.longs(2L + other.words()).toArray();
+        long[] expected = new long[other.words()];
+        for (int[] state : states) {
+            assertThat(own.write(state, key, 0)).isTrue();
+            assertThat(other.write(state, expected, 0)).isTrue();
+            long before = translated[0];
+            long behind = translated[1 + other.words()];
+            translation.translate(key, 0, translated, 1);
+            assertThat(Arrays.copyOfRange(translated, 1, 1 + other.words())).isEqualTo(expected);
+            assertThat(translated[0]).isEqualTo(before);
+            assertThat(translated[1 + other.words()]).isEqualTo(behind);
         }
     }
 

@@ -57,7 +57,7 @@ class LayeredGraphTest {
 
     private void assertStandsForTheStates(LayeredGraph graph) {
         CompactNodes nodes = new CompactNodes(MemoryBudget.unlimited().open("nodes"), 0);
-        Encoding encoding = new Encoding(layout, SLOTS, graph.layers());
+        Encoding encoding = new Encoding(Codes.of(layout), SLOTS, graph.layers());
         Diagram made = new Diagram(nodes, graph.rebuild(nodes), encoding);
         for (int code = 0; code < 1 << (SLOTS * BITS); code++) {
             int each = code;
@@ -86,7 +86,7 @@ class LayeredGraphTest {
         }
         List<Integer> order = new ArrayList<>(IntStream.range(0, SLOTS).boxed().toList());
         Collections.shuffle(order, random);
-        LayeredGraph graph = graphOf(inserted(new Encoding(layout, SLOTS, layersInOrder(order))));
+        LayeredGraph graph = graphOf(inserted(new Encoding(Codes.of(layout), SLOTS, layersInOrder(order))));
         assertStandsForTheStates(graph);
         for (int i = 0; i < 4; i++) {
             graph.sink(1 + random.nextInt(SLOTS - 1));

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Executor;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -89,10 +90,29 @@ class SharedFoldTest {
         return states;
     }
 
+    /** As many states with as many values, which are large and of both signs, 0 excepted. */
+    private static List<int[]> large(List<int[]> states) {
+        return states.stream()
+                .map(state ->
+                        Arrays.stream(state).map(value -> value * 1_664_525_013).toArray())
+                .toList();
+    }
+
     /** Inquiries that are answered late: what they looked into has been frozen, folded, encoded anew since. */
     @ParameterizedTest
     @ValueSource(strings = {"fold:sifted:7", "fold:given:40", "fold:sifted:300", "fold"})
     void anInquiryMayBeOldWhenItIsCommitted(String spec) {
+        askLate(spec, states -> states);
+    }
+
+    /** The first fold learns codes for the values it sees, while those asked meanwhile have others. */
+    @ParameterizedTest
+    @ValueSource(strings = {"fold:sifted:7", "fold:given:40", "fold:sifted:300"})
+    void anInquiryMayBeOlderThanTheCodesOfItsValues(String spec) {
+        askLate(spec, SharedFoldTest::large);
+    }
+
+    private static void askLate(String spec, UnaryOperator<List<int[]>> values) {
         for (Executor background : List.of(AT_ONCE, NEVER)) {
             for (int seed = 0; seed < 20; seed++) {
                 Random random = new Random(seed);
@@ -106,7 +126,7 @@ class SharedFoldTest {
                     for (int round = 0; round < 40; round++) {
                         List<List<int[]>> asked = new ArrayList<>();
                         for (Inquiry inquiry : inquiries) {
-                            List<int[]> states = some(random, random.nextInt(90), 3000, 1 + round / 4);
+                            List<int[]> states = values.apply(some(random, random.nextInt(90), 3000, 1 + round / 4));
                             asked.add(states);
                             askAll(inquiry, states);
                         }
@@ -118,7 +138,7 @@ class SharedFoldTest {
                     store.settle();
                     assertThat(store.size()).isEqualTo(reference.size());
                     Random again = new Random(seed);
-                    for (int[] state : some(again, 500, 3000, 10)) {
+                    for (int[] state : values.apply(some(again, 500, 3000, 10))) {
                         assertThat(store.contains(state)).isEqualTo(reference.contains(Arrays.toString(state)));
                     }
                 }

@@ -1,0 +1,200 @@
+package pleat.stores.fold;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import pleat.state.StateLayout;
+import pleat.stores.memory.HeapSize;
+
+/**
+ * How values become codes, which have no sign and are small where few bits are to do: 0 has the code 0 in every slot. The
+ * code of a value is the value itself or, in a slot that may be negative, twice its distance from 0 and one less for negative
+ * ones.
+ *
+ * <p>Some slots have large values, but few of them, and hand them on to each other: numbers to be sorted, identifiers, sizes
+ * of messages. Such slots are numbered: the values that they had when the codes were learnt have the codes from 0 on, and all
+ * others those behind, in the order of the codes that they would have otherwise.
+ *
+ * <p>Immutable; what the layout gains later is numbered if its domain is large and other slots are.
+ */
+final class Codes {
+    /** The code is the value. */
+    static final int PLAIN = 0;
+    /** The code is made of distance and sign. */
+    static final int SIGNED = 1;
+
+    static final int NUMBERED = 2;
+
+    /** A slot whose codes have fewer bits is not worth it: it has two layers at most. */
+    private static final int LEAST_BITS = 7;
+    /** A slot with more values than this is not numbered. */
+    private static final int MOST_VALUES = 32;
+    /** If numbered slots would have more values than this together, none is numbered. */
+    private static final int MOST_TOGETHER = 64;
+
+    private final StateLayout layout;
+    /** Of the slots that there were when the codes were learnt. */
+    private final int[] kinds;
+    /** The signed codes of the values that were learnt, 0 among them, in the order of their numbers, which is ascending. */
+    private final int[] learnt;
+    /** A hash table of the values: one more than the number of each; 0 where there is none. */
+    private final int[] numbers;
+
+    private final int[] values;
+
+    private Codes(StateLayout layout, int[] kinds, int[] learnt) {
+        this.layout = layout;
+        this.kinds = kinds;
+        this.learnt = learnt;
+        int room = learnt.length == 0 ? 0 : 4 * Integer.highestOneBit(learnt.length);
+        this.numbers = new int[room];
+        this.values = new int[room];
+        for (int i = 0; i < learnt.length; i++) {
+            int value = valueOfSigned(learnt[i]);
+            int place = placeOf(value);
+            numbers[place] = i + 1;
+            values[place] = value;
+        }
+    }
+
+    /** Those that number nothing. */
+    static Codes of(StateLayout layout) {
+        return new Codes(layout, new int[0], new int[0]);
+    }
+
+    /** Those that suit the states of a table. Cost: one look at each large slot of each state. */
+    static Codes learntFrom(FlatTable table, Encoding own) {
+        StateLayout layout = own.codes().layout();
+        int[] bits = own.bitsOfSlots(table);
+        List<SlotValues> large = new ArrayList<>();
+        for (int slot = 0; slot < bits.length; slot++) {
+            if (bits[slot] >= LEAST_BITS) {
+                large.add(new SlotValues(slot, MOST_VALUES));
+            }
+        }
+        for (int at = table.nextFrom(0); at >= 0 && !large.isEmpty(); at = table.nextFrom(at + table.words())) {
+            for (SlotValues values : large) {
+                values.see(own.value(values.slot(), table.keys(), at));
+            }
+        }
+        large.removeIf(values -> !values.areFew());
+        int[] learnt = ascending(large);
+        if (large.isEmpty() || learnt.length > MOST_TOGETHER) {
+            return of(layout);
+        }
+        int[] kinds = new int[bits.length];
+        for (int slot = 0; slot < kinds.length; slot++) {
+            kinds[slot] = bits[slot] == 0 && hasLargeDomain(layout, slot) ? NUMBERED : unnumbered(layout, slot);
+        }
+        large.forEach(values -> kinds[values.slot()] = NUMBERED);
+        return new Codes(layout, kinds, learnt);
+    }
+
+    /** The signed codes of all values and of 0, each once. */
+    private static int[] ascending(List<SlotValues> slots) {
+        return IntStream.concat(IntStream.of(0), slots.stream().flatMapToInt(SlotValues::values))
+                .mapToLong(value -> Integer.toUnsignedLong(signedCode(value)))
+                .sorted()
+                .distinct()
+                .mapToInt(code -> (int) code)
+                .toArray();
+    }
+
+    private static boolean hasLargeDomain(StateLayout layout, int slot) {
+        return slot < layout.width()
+                && (long) layout.slot(slot).max() - layout.slot(slot).min() >= 1 << LEAST_BITS;
+    }
+
+    private static int unnumbered(StateLayout layout, int slot) {
+        return slot < layout.width() && layout.slot(slot).min() < 0 ? SIGNED : PLAIN;
+    }
+
+    StateLayout layout() {
+        return layout;
+    }
+
+    /** Whether no slot is numbered. */
+    boolean areArithmetic() {
+        return learnt.length == 0;
+    }
+
+    /** Whether the values of a slot have the same codes here and there. */
+    boolean agree(Codes other, int slot) {
+        return this == other || (kind(slot) == other.kind(slot) && kind(slot) != NUMBERED);
+    }
+
+    /** How the values of a slot are coded: {@link #PLAIN}, {@link #SIGNED} or {@link #NUMBERED}. */
+    int kind(int slot) {
+        if (slot < kinds.length) {
+            return kinds[slot];
+        }
+        return learnt.length > 0 && hasLargeDomain(layout, slot) ? NUMBERED : unnumbered(layout, slot);
+    }
+
+    /** @param kind that of the slot */
+    int code(int kind, int value) {
+        return switch (kind) {
+            case PLAIN -> value;
+            case SIGNED -> signedCode(value);
+            default -> numberedCode(value);
+        };
+    }
+
+    /** The inverse of {@link #code}. */
+    int value(int kind, int code) {
+        return switch (kind) {
+            case PLAIN -> code;
+            case SIGNED -> valueOfSigned(code);
+            default -> valueOfNumbered(code);
+        };
+    }
+
+    private static int signedCode(int value) {
+        return (value << 1) ^ (value >> (Integer.SIZE - 1));
+    }
+
+    private static int valueOfSigned(int code) {
+        return (code >>> 1) ^ -(code & 1);
+    }
+
+    private int numberedCode(int value) {
+        int number = numbers[placeOf(value)];
+        return number > 0 ? number - 1 : codeBehind(signedCode(value));
+    }
+
+    /** Where the hash table has a value, or the empty place where it belongs. */
+    private int placeOf(int value) {
+        int place = (value * 0x9E3779B9) >>> (Integer.numberOfLeadingZeros(numbers.length) + 1);
+        while (numbers[place] != 0 && values[place] != value) {
+            place = (place + 1) & (numbers.length - 1);
+        }
+        return place;
+    }
+
+    /** Each learnt value that comes behind has been moved to the front. */
+    private int codeBehind(int signed) {
+        int behind = learnt.length;
+        while (behind > 0 && Integer.compareUnsigned(learnt[behind - 1], signed) > 0) {
+            behind--;
+        }
+        return signed + learnt.length - behind;
+    }
+
+    private int valueOfNumbered(int code) {
+        if (Integer.compareUnsigned(code, learnt.length) < 0) {
+            return valueOfSigned(learnt[code]);
+        }
+        int signed = code - learnt.length;
+        for (int moved : learnt) {
+            signed += Integer.compareUnsigned(moved, signed) <= 0 ? 1 : 0;
+        }
+        return valueOfSigned(signed);
+    }
+
+    long bytes() {
+        return HeapSize.ofObject(5, 0, 0)
+                + HeapSize.ofInts(kinds.length)
+                + HeapSize.ofInts(learnt.length)
+                + 2 * HeapSize.ofInts(numbers.length);
+    }
+}

@@ -1,0 +1,146 @@
+package pleat.stores.fold;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import pleat.state.Component;
+import pleat.state.Slot;
+import pleat.state.StateLayout;
+import pleat.store.MemoryBudget;
+import pleat.store.RemovableStore;
+import pleat.store.StateStore;
+import pleat.stores.Stores;
+import pleat.testkit.Layouts;
+
+class CodesTest {
+    private static final int[] EXTREMES = {
+        0, 1, -1, 2, -2, 99, 100, 101, -100, 65_536, Integer.MAX_VALUE, Integer.MAX_VALUE - 1, Integer.MIN_VALUE
+    };
+
+    /** Codes that saw the states given. */
+    private static Codes learnt(StateLayout layout, int[]... states) {
+        Encoding own = new Encoding(Codes.of(layout), layout.width(), List.of());
+        for (int[] state : states) {
+            own = own.widenedFor(state);
+        }
+        FlatTable table = new FlatTable(MemoryBudget.unlimited().open("test"), own.words());
+        table.resize(states.length);
+        for (int[] state : states) {
+            long[] key = new long[own.words()];
+            assertThat(own.write(state, key, 0)).isTrue();
+            table.add(key, 0);
+        }
+        return Codes.learntFrom(table, own);
+    }
+
+    @Test
+    void valuesThatWereSeenHaveTheFirstCodesAndAllOthersOneOfTheirOwn() {
+        Random random = new Random(3);
+        for (int round = 0; round < 100; round++) {
+            int[] seen = IntStream.concat(IntStream.of(EXTREMES).skip(round % 13), random.ints(5))
+                    .toArray();
+            int[][] states =
+                    Arrays.stream(seen).mapToObj(value -> new int[] {value, 1}).toArray(int[][]::new);
+            Codes codes = learnt(Layouts.ofWidth(2), states);
+            assertThat(codes.kind(0)).isEqualTo(Codes.NUMBERED);
+            assertThat(codes.kind(1)).isEqualTo(Codes.SIGNED);
+            assertThat(codes.code(Codes.NUMBERED, 0)).isZero();
+            Set<Integer> first = new HashSet<>(List.of(0));
+            Arrays.stream(seen).forEach(value -> first.add(codes.code(Codes.NUMBERED, value)));
+            assertThat(first).allSatisfy(code -> assertThat(code).isBetween(0, first.size() - 1));
+            int[] some = IntStream.concat(
+                            IntStream.of(EXTREMES),
+                            IntStream.concat(Arrays.stream(seen), random.ints(200))
+                                    .flatMap(v -> IntStream.of(v, v + 1)))
+                    .toArray();
+            for (int value : some) {
+                assertThat(codes.value(Codes.NUMBERED, codes.code(Codes.NUMBERED, value)))
+                        .isEqualTo(value);
+                assertThat(codes.code(Codes.NUMBERED, codes.value(Codes.NUMBERED, value)))
+                        .isEqualTo(value);
+            }
+        }
+    }
+
+    /** A slot that has seen nothing but 0 may get values from those that have seen more, if it has room for them. */
+    @Test
+    void slotsToComeAreNumberedByTheirDomains() {
+        StateLayout layout = new StateLayout();
+        layout.append(
+                "c",
+                Component.Kind.PROCESS,
+                List.of(
+                        new Slot("large", 0, 100_000),
+                        new Slot("small", 0, 100_000),
+                        new Slot("unused", 0, 1000),
+                        new Slot("flag", 0, 1)));
+        Codes codes = learnt(layout, new int[] {90_000, 3, 0, 0}, new int[] {80_000, 4, 0, 0});
+        layout.append("d", Component.Kind.PROCESS, List.of(new Slot("later", 0, 1000), new Slot("flag", 0, 1)));
+        assertThat(IntStream.range(0, 6).map(codes::kind))
+                .containsExactly(Codes.NUMBERED, Codes.PLAIN, Codes.NUMBERED, Codes.PLAIN, Codes.NUMBERED, Codes.PLAIN);
+    }
+
+    @Test
+    void aSlotWithManyValuesIsNotNumbered() {
+        int[][] states = IntStream.range(0, 33)
+                .mapToObj(i -> new int[] {1000 + i, 1000 * (i % 4)})
+                .toArray(int[][]::new);
+        Codes codes = learnt(Layouts.ofWidth(2), states);
+        assertThat(codes.kind(0)).isEqualTo(Codes.SIGNED);
+        assertThat(codes.kind(1)).isEqualTo(Codes.NUMBERED);
+    }
+
+    /** Whole sets against a plain one: values known to the first fold, values that come later, removal, a longer layout. */
+    @ParameterizedTest
+    @ValueSource(strings = {"fold:sifted:1", "fold:sifted:7", "fold:given:40", "fold:sifted:500"})
+    void setsOfStatesWithFewLargeValues(String spec) {
+        for (int seed = 0; seed < 10; seed++) {
+            Random random = new Random(seed);
+            StateLayout layout = Layouts.ofWidth(12);
+            try (StateStore store = Stores.parse(spec).create(layout, MemoryBudget.unlimited())) {
+                Set<String> reference = new HashSet<>();
+                for (int i = 0; i < 3000; i++) {
+                    if (i == 1500) {
+                        Layouts.append(layout, 3);
+                    }
+                    int[] state = state(layout.width(), random, i);
+                    assertThat(store.add(state)).isEqualTo(reference.add(Arrays.toString(padded(state))));
+                    if (i % 5 == 0) {
+                        assertThat(store.ability(RemovableStore.class)
+                                        .orElseThrow()
+                                        .remove(state))
+                                .isTrue();
+                        reference.remove(Arrays.toString(padded(state)));
+                        assertThat(store.contains(state)).isFalse();
+                    }
+                }
+                store.settle();
+                assertThat(store.size()).isEqualTo(reference.size());
+                for (int i = 0; i < 3000; i++) {
+                    int[] state = state(layout.width(), random, i);
+                    assertThat(store.contains(state)).isEqualTo(reference.contains(Arrays.toString(padded(state))));
+                }
+            }
+        }
+    }
+
+    private static int[] padded(int[] state) {
+        return Arrays.copyOf(state, 15);
+    }
+
+    /** Of some hundred states, with values that become more the later it is. */
+    private static int[] state(int width, Random random, int time) {
+        Random own = new Random(random.nextInt(300));
+        return IntStream.range(0, width)
+                .map(slot -> own.nextInt(2 + time / 500) * 1_664_525_013)
+                .toArray();
+    }
+}
