@@ -158,6 +158,9 @@ final class Codes {
     }
 
     private int numberedCode(int value) {
+        if (value == 0) {
+            return 0;
+        }
         int number = numbers[placeOf(value)];
         return number > 0 ? number - 1 : codeBehind(signedCode(value));
     }

@@ -3,6 +3,7 @@ package pleat.stores.fold;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import pleat.stores.memory.HeapSize;
 
 /**
@@ -300,21 +301,19 @@ final class Encoding {
     /** How many bits other codes of each slot would need. */
     int[] bitsOfSlots(FlatTable table, Codes others) {
         int[] bits = bitsOfSlots(table);
-        for (int slot = 0; slot < bits.length; slot++) {
-            if (!codes.agree(others, slot)) {
-                bits[slot] = bitsOf(union(slot, table, others));
+        int[] recoded = IntStream.range(0, bits.length)
+                .filter(slot -> bits[slot] > 0 && !codes.agree(others, slot))
+                .toArray();
+        int[] unions = new int[recoded.length];
+        for (int at = table.nextFrom(0); at >= 0 && recoded.length > 0; at = table.nextFrom(at + table.words())) {
+            for (int i = 0; i < recoded.length; i++) {
+                unions[i] |= others.code(others.kind(recoded[i]), value(recoded[i], table.keys(), at));
             }
         }
-        return bits;
-    }
-
-    private int union(int slot, FlatTable table, Codes others) {
-        int kind = others.kind(slot);
-        int union = 0;
-        for (int at = table.nextFrom(0); at >= 0; at = table.nextFrom(at + table.words())) {
-            union |= others.code(kind, value(slot, table.keys(), at));
+        for (int i = 0; i < recoded.length; i++) {
+            bits[recoded[i]] = bitsOf(unions[i]);
         }
-        return union;
+        return bits;
     }
 
     private static int bitsOf(int code) {

@@ -69,7 +69,10 @@ final class KeyTranslation {
             others[place + to[i]] |= Long.rotateLeft(keys[at + from[i]] & masks[i], turns[i]);
         }
         for (int slot : recoded) {
-            other.change(slot, 0, own.value(slot, keys, at), others, place);
+            int value = own.value(slot, keys, at);
+            if (value != 0) {
+                other.change(slot, 0, value, others, place);
+            }
         }
     }
 }
