@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -33,9 +35,6 @@ import pleat.verdict.Verdict;
 
 /** Several threads on models whose processes and channels come and go: all as if one thread did it, also how states grow. */
 class PromelaThreadsTest {
-    private static final List<Workforce> WORKFORCES =
-            List.of(new Workforce(2, 1, 1, 1), new Workforce(2, 3, 2, 5), new Workforce(3, 2, 3, 100));
-
     /** Each process starts others of either type while there are few, with a channel each; they end in any order. */
     private static final String GROWING = """
             byte sum;
@@ -92,16 +91,16 @@ class PromelaThreadsTest {
     @ParameterizedTest
     @MethodSource("micro")
     void smallModelsAreAsWithOneThread(Path file) {
-        for (Workforce workforce : WORKFORCES) {
-            compare(() -> PromelaModels.program(file), workforce, "fold:sifted:7");
-        }
+        Workforce two = new Workforce(2, 1, 1, 1);
+        Workforce three = new Workforce(3, 2, 3, 100);
+        compare(() -> PromelaModels.program(file), "fold:sifted:7", List.of(two, three));
     }
 
     @ParameterizedTest
     @MethodSource("shipped")
     void shippedModelsAreAsWithOneThread(Path file) {
-        compare(() -> PromelaModels.program(file), new Workforce(2, 16, 3, 1000), "fold:sifted:1000");
-        compare(() -> PromelaModels.program(file), Workforce.of(3), "fold");
+        Workforce two = new Workforce(2, 16, 3, 1000);
+        compare(() -> PromelaModels.program(file), "fold:sifted:1000", List.of(two, Workforce.of(3)));
     }
 
     /** Again and again: whatever depends on who comes first has many chances to show. */
@@ -109,16 +108,18 @@ class PromelaThreadsTest {
     @ValueSource(strings = {"p09_pid_reuse.pml", "p12_recursive_run.pml", "p22_slot_reuse_other_type.pml"})
     void repetitionsDoNotDiffer(String name) {
         Path file = Path.of("src/test/resources/promela/micro").resolve(name);
-        for (int i = 0; i < 20; i++) {
-            compare(() -> PromelaModels.program(file), new Workforce(3, 1 + i % 3, 3, 50), "fold:sifted:30");
-        }
+        compare(
+                () -> PromelaModels.program(file),
+                "fold:sifted:30",
+                Collections.nCopies(20, new Workforce(3, 2, 3, 50)));
     }
 
     @Test
     void statesThatGrowAllTheTimeDoNotDiffer() {
-        for (int i = 0; i < 8; i++) {
-            compare(() -> PromelaModels.program(GROWING), new Workforce(3, 1 + 5 * i, 3, 500), "fold:sifted:500");
-        }
+        List<Workforce> workforces = Stream.of(1, 5, 20, 50)
+                .map(chunk -> new Workforce(3, chunk, 3, 500))
+                .toList();
+        compare(() -> PromelaModels.program(GROWING), "fold:sifted:1000", workforces);
     }
 
     @ParameterizedTest
@@ -158,9 +159,17 @@ class PromelaThreadsTest {
     }
 
     /** @param source makes a program for each run, with a layout that nobody has seen before */
-    private static void compare(Supplier<Program> source, Workforce workforce, String store) {
-        assertThat(count(source.get(), workforce, store)).isEqualTo(count(source.get(), Workforce.alone(), store));
-        assertThat(check(source.get(), workforce, store)).isEqualTo(check(source.get(), Workforce.alone(), store));
+    private static void compare(Supplier<Program> source, String store, List<Workforce> workforces) {
+        List<Object> counted = count(source.get(), Workforce.alone(), store);
+        List<Object> checked = check(source.get(), Workforce.alone(), store);
+        for (Workforce workforce : workforces) {
+            assertThat(count(source.get(), workforce, store))
+                    .as("%s", workforce)
+                    .isEqualTo(counted);
+            assertThat(check(source.get(), workforce, store))
+                    .as("%s", workforce)
+                    .isEqualTo(checked);
+        }
     }
 
     private static List<Object> count(Program program, Workforce workforce, String store) {
