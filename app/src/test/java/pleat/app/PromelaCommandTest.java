@@ -57,6 +57,18 @@ class PromelaCommandTest {
     }
 
     @Test
+    void severalThreadsStoreTheSameTrace() throws IOException {
+        String model = model(CALLS.replace("N", "4"));
+        Path one = directory.resolve("one.json");
+        Path three = directory.resolve("three.json");
+        Invocation.of("check", model, "--trace", one.toString());
+        Invocation check = Invocation.of("check", model, "--threads", "3", "--trace", three.toString());
+        assertThat(check.err()).isEmpty();
+        assertThat(check.exitCode()).isEqualTo(1);
+        assertThat(three).hasSameTextualContentAs(one);
+    }
+
+    @Test
     void propertiesThatWereNotLookedAtAreNamed() throws IOException {
         Invocation check = Invocation.of("check", model("byte x; ltl small { [] (x < 2) } init { x = 1 }"));
         assertThat(check.exitCode()).isEqualTo(2);

@@ -1,7 +1,6 @@
 package pleat.model;
 
 import java.util.List;
-import java.util.Optional;
 import pleat.state.StateLayout;
 
 /**
@@ -19,11 +18,11 @@ public interface Model {
 
     /**
      * The same system with the same numbers of transitions, and with working memory of its own: for another thread. Both
-     * have the layout in common. Empty where the layout grows, which it must not while several threads are at work.
+     * have the layout in common, and only this one lets it grow. Where the other would have to, it leaves the expansion with
+     * {@link LayoutGrowth}, whatever it has sent so far; this one can then expand the state. So how the layout grows does not
+     * depend on how fast threads are.
      */
-    default Optional<Model> another() {
-        return Optional.empty();
-    }
+    Model another();
 
     /** In the order in which reports list them. */
     List<Property> properties();

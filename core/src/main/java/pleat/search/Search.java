@@ -35,9 +35,6 @@ public final class Search {
         if (workforce.threads() > 1 && !stores.capabilities().contains(Capability.PARALLEL)) {
             throw new IllegalArgumentException(stores.spec() + " cannot serve several threads");
         }
-        if (workforce.threads() > 1 && problem.model().another().isEmpty()) {
-            throw new IllegalArgumentException(problem.model().name() + " cannot serve several threads");
-        }
         listener.on(new RunEvent.Started(problem.model().name(), stores.spec(), problem.properties()));
         Verdict verdict = explore(problem, stores, listener);
         listener.on(new RunEvent.Finished(verdict));

@@ -26,12 +26,17 @@ final class Together implements Course {
     private final Levels levels;
     private final Crew crew = new Crew();
     private final Worker ahead;
+    /** The only one that lets the layout grow: in the order of the states, as one thread would. */
     private final Worker inTurn;
+
     private final Visitor.Patience patience;
     /** Chunks that have states, in the order of these. */
     private final ArrayDeque<Job> underWay = new ArrayDeque<>();
 
     private final ArrayDeque<Job> idle = new ArrayDeque<>();
+    /** Slots of the states that the chunks are paid for. */
+    private int width;
+
     private Optional<Violation> violation = Optional.empty();
     private long transitions;
     private long deadlocks;
@@ -44,20 +49,20 @@ final class Together implements Course {
         this.patience = patience;
         this.levels = new Levels(model, problem.budget(), spill);
         this.account = problem.budget().open("chunks");
-        int width = model.layout().width();
-        account.reserve(workforce.chunks() * Chunk.bytes(workforce.chunk(), width));
+        this.width = model.layout().width();
+        account.reserve(chunkBytes(width));
         store.share(crew);
         for (int i = 0; i < workforce.chunks(); i++) {
             idle.add(new Job(new Chunk(store.inquiry(), workforce.chunk(), workforce.mostOpen())));
         }
-        this.ahead = Worker.ahead(model, properties, patience);
+        this.ahead = Worker.ahead(model.another(), properties, patience);
         this.inTurn = Worker.inTurn(model, properties, patience, levels);
     }
 
     @Override
     public void start() {
         for (int i = 1; i < workforce.threads(); i++) {
-            crew.join(Worker.ahead(model.another().orElseThrow(), properties, crew::patience));
+            crew.join(Worker.ahead(model.another(), properties, crew::patience));
         }
         Chunk first = idle.getFirst().chunk();
         first.begin();
@@ -89,15 +94,24 @@ final class Together implements Course {
     }
 
     private Job newJob() {
+        payFor(model.layout().width());
         Job job = idle.removeFirst();
         int share = (int) Math.min(workforce.chunk(), levels.untaken() / workforce.threads());
-        job.chunk()
-                .take(
-                        levels,
-                        Math.max(share, workforce.leastChunk()),
-                        model.layout().width());
+        job.chunk().take(levels, Math.max(share, workforce.leastChunk()), width);
         underWay.add(job);
         return job;
+    }
+
+    /** Of all chunks, with states of so many slots. */
+    private long chunkBytes(int slots) {
+        return workforce.chunks() * Chunk.bytes(workforce.chunk(), slots);
+    }
+
+    private void payFor(int slots) {
+        if (slots > width) {
+            account.reserve(chunkBytes(slots) - chunkBytes(width));
+            width = slots;
+        }
     }
 
     private void commit(Job job) {

@@ -2,6 +2,7 @@ package pleat.search;
 
 import java.util.List;
 import java.util.function.Consumer;
+import pleat.model.LayoutGrowth;
 import pleat.model.Model;
 import pleat.model.Property;
 
@@ -25,7 +26,10 @@ final class Worker implements Successors {
         this.whenFull = whenFull;
     }
 
-    /** One that visits the states of any chunk, and leaves those that lead to too much for later. */
+    /**
+     * One that visits the states of any chunk. A state that leads to too much is left for later, with those behind it, and so
+     * is one for which the layout has to grow.
+     */
     static Worker ahead(Model model, List<Property> properties, Visitor.Patience patience) {
         return new Worker(model, properties, patience, full -> {
             throw new TooManyOpen();
@@ -51,7 +55,7 @@ final class Worker implements Successors {
                 next.visited(visitor.visit(next.next()));
             }
             next.lookUp();
-        } catch (TooManyOpen left) {
+        } catch (TooManyOpen | LayoutGrowth left) {
             visitor.abandon();
             next.takeBack();
         }

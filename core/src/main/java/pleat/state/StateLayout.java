@@ -2,7 +2,6 @@ package pleat.state;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.function.Supplier;
 
@@ -12,18 +11,31 @@ import java.util.function.Supplier;
  * <p>A layout only ever grows at its end, and only while its model expands a state (a language with dynamic processes
  * appends a component for each new instance). A shorter state stands for the longer one padded with zeros, so {@code
  * [a,b]} and {@code [a,b,0]} are the same state for every reader.
+ *
+ * <p>One thread at a time may append; any number may read meanwhile.
  */
 public final class StateLayout {
-    private final List<Slot> slots = new ArrayList<>();
-    private final List<Component> components = new ArrayList<>();
+    /** Replaced as a whole, so that a reader never sees a part of what is appended. */
+    private volatile Content content = new Content(List.of(), List.of());
+
     private Supplier<List<int[]>> relations = List::of;
 
-    /** Appends a component made of the given slots, and returns it. */
+    /** What a layout is at some moment. Immutable. */
+    private record Content(List<Slot> slots, List<Component> components) {}
+
+    /** Appends a component made of the given slots, and returns it. Cost: a copy of the layout. */
     public Component append(String name, Component.Kind kind, List<Slot> added) {
-        Component component = new Component(name, kind, slots.size(), added.size());
-        slots.addAll(added);
-        components.add(component);
+        Content before = content;
+        Component component = new Component(name, kind, before.slots.size(), added.size());
+        content = new Content(joined(before.slots, added), joined(before.components, List.of(component)));
         return component;
+    }
+
+    private static <T> List<T> joined(List<T> first, List<T> second) {
+        List<T> both = new ArrayList<>(first.size() + second.size());
+        both.addAll(first);
+        both.addAll(second);
+        return List.copyOf(both);
     }
 
     /** Tells how to find out what belongs together; see {@link #relations}. Asked late, or never. */
@@ -38,28 +50,30 @@ public final class StateLayout {
 
     /** Number of slots so far. */
     public int width() {
-        return slots.size();
+        return content.slots.size();
     }
 
     public Slot slot(int index) {
-        return slots.get(index);
+        return content.slots.get(index);
     }
 
-    /** A live view: grows with the layout. */
+    /** Those that there are now. */
     public List<Slot> slots() {
-        return Collections.unmodifiableList(slots);
+        return content.slots;
     }
 
-    /** A live view: grows with the layout. */
+    /** Those that there are now. */
     public List<Component> components() {
-        return Collections.unmodifiableList(components);
+        return content.components;
     }
 
     /** The component that owns the slot. Cost: binary search. */
     public Component componentOf(int slot) {
-        if (slot < 0 || slot >= slots.size()) {
-            throw new IndexOutOfBoundsException("slot " + slot + " of " + slots.size());
+        Content now = content;
+        if (slot < 0 || slot >= now.slots.size()) {
+            throw new IndexOutOfBoundsException("slot " + slot + " of " + now.slots.size());
         }
+        List<Component> components = now.components;
         int low = 0;
         int high = components.size() - 1;
         while (low < high) {
@@ -76,7 +90,7 @@ public final class StateLayout {
     /** The name a person reads: {@code turn} for a global, {@code P_0.j} for a local of process P_0. */
     public String qualifiedName(int slot) {
         Component component = componentOf(slot);
-        String name = slots.get(slot).name();
+        String name = slot(slot).name();
         return component.kind() == Component.Kind.GLOBALS ? name : component.name() + "." + name;
     }
 

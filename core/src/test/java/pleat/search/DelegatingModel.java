@@ -1,7 +1,6 @@
 package pleat.search;
 
 import java.util.List;
-import java.util.Optional;
 import pleat.model.Fault;
 import pleat.model.Model;
 import pleat.model.Property;
@@ -28,8 +27,8 @@ class DelegatingModel implements Model {
     }
 
     @Override
-    public Optional<Model> another() {
-        return Optional.of(this);
+    public Model another() {
+        return this;
     }
 
     @Override

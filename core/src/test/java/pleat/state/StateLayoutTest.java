@@ -4,7 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 final class StateLayoutTest {
@@ -23,12 +27,44 @@ final class StateLayoutTest {
     }
 
     @Test
-    void views_grow_with_the_layout() {
+    void lists_that_were_handed_out_stay_as_they_are() {
         List<Slot> slots = layout.slots();
         List<Component> components = layout.components();
         layout.append("late", Component.Kind.CHANNEL, List.of(new Slot("length", 0, 4)));
-        assertThat(slots).hasSize(1);
-        assertThat(components).extracting(Component::name).containsExactly("late");
+        assertThat(slots).isEmpty();
+        assertThat(components).isEmpty();
+        assertThat(layout.slots()).hasSize(1);
+        assertThat(layout.components()).extracting(Component::name).containsExactly("late");
+    }
+
+    @Test
+    void threads_that_read_while_one_appends_see_whole_components() {
+        int most = 2_000;
+        CompletableFuture<?>[] readers = IntStream.range(0, 3)
+                .mapToObj(i -> CompletableFuture.runAsync(() -> read(most), task -> new Thread(task).start()))
+                .toArray(CompletableFuture[]::new);
+        for (int i = 0; i < most; i++) {
+            Slot slot = new Slot("x" + i, -i, i);
+            layout.append("c" + i, Component.Kind.PROCESS, Collections.nCopies(1 + i % 3, slot));
+        }
+        assertThat(CompletableFuture.allOf(readers)).succeedsWithin(Duration.ofSeconds(60));
+    }
+
+    /** Looks at the end of the layout until there are so many components. */
+    private void read(int most) {
+        int components = 0;
+        while (components < most) {
+            int width = layout.width();
+            if (width > 0) {
+                Component last = layout.componentOf(width - 1);
+                String number = last.name().substring(1);
+                assertThat(layout.qualifiedName(width - 1)).isEqualTo("c" + number + ".x" + number);
+                assertThat(last.end()).isEqualTo(width);
+                assertThat(layout.slot(last.first()).max()).isEqualTo(Integer.parseInt(number));
+                components = layout.components().size();
+                assertThat(components).isGreaterThan(Integer.parseInt(number));
+            }
+        }
     }
 
     @Test

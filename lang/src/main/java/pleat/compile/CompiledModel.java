@@ -1,6 +1,5 @@
 package pleat.compile;
 
-import java.util.Optional;
 import java.util.function.Supplier;
 import pleat.ir.Program;
 import pleat.ir.ProgramModel;
@@ -29,14 +28,14 @@ public final class CompiledModel extends ProgramModel {
     public static Model of(Program program) {
         return program.dynamics().isPresent()
                 ? new ScheduledModel(
-                        program, world -> new StepCompiler(program.dynamics().get()).compile(world))
+                        program, new StepCompiler(program.dynamics().get()).compile())
                 : new CompiledModel(program);
     }
 
     /** Runs the same class, so that HotSpot compiles it once for all threads. */
     @Override
-    public Optional<Model> another() {
-        return Optional.of(new CompiledModel(program, kernels));
+    public Model another() {
+        return new CompiledModel(program, kernels);
     }
 
     @Override

@@ -40,14 +40,23 @@ final class StepCompiler {
         this.system = system;
     }
 
-    StepKernel compile(World world) {
+    /** Makes kernels of one class, each for a world of its own. So HotSpot compiles it once for all threads. */
+    Function<World, StepKernel> compile() {
         try {
             MethodHandles.Lookup hidden = MethodHandles.lookup().defineHiddenClass(bytes(), true);
             MethodHandle constructor =
                     hidden.findConstructor(hidden.lookupClass(), MethodType.methodType(void.class, World.class));
+            return world -> instance(constructor, world);
+        } catch (ReflectiveOperationException | LinkageError broken) {
+            throw new IllegalStateException("generated code does not load", broken);
+        }
+    }
+
+    private static StepKernel instance(MethodHandle constructor, World world) {
+        try {
             return (StepKernel) constructor.invoke(world);
         } catch (Throwable broken) {
-            throw new IllegalStateException("generated code does not load", broken);
+            throw new IllegalStateException("generated code does not start", broken);
         }
     }
 

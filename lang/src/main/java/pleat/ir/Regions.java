@@ -15,104 +15,130 @@ import pleat.state.StateLayout;
  *
  * <p>A region of a process starts with its location, and one of a channel with 1: that is how to see what is in use.
  *
- * <p>All executors of a program share its regions, and so agree on the vectors. Growing excludes other threads; arrays that
- * were handed out stay as they are.
+ * <p>All executors of a program share its regions, and so agree on the vectors. One thread at a time may add to them, so that
+ * their order is that in which this thread needed them; any number may read meanwhile.
  */
 public final class Regions {
+    /** In the place of a slot, where there is no region. */
+    public static final int NONE = -1;
+
     private final StateLayout layout;
     private final List<ProcessType> types;
     private final List<ChannelShape> shapes;
-    private volatile int[][] frameTypes = new int[0][];
-    private volatile int[][] frameBases = new int[0][];
-    private volatile int[][] channelShapes = new int[0][];
-    private volatile int[][] channelBases = new int[0][];
+    private volatile Snapshot snapshot;
+
+    /**
+     * All regions at some moment. Immutable.
+     *
+     * @param width slots of the layout; no two snapshots have the same
+     * @param frames by process number and type
+     * @param channels by channel number and shape
+     */
+    public record Snapshot(int width, Table frames, Table channels) {}
+
+    /** First slots of regions, by number and by kind: a type, or a shape. Immutable, and so are the arrays. */
+    public static final class Table {
+        private final int[][] kinds;
+        private final int[][] bases;
+
+        private Table(int[][] kinds, int[][] bases) {
+            this.kinds = kinds;
+            this.bases = bases;
+        }
+
+        /** For each number the kinds that have a region there. */
+        public int[][] kinds() {
+            return kinds;
+        }
+
+        /** For each number the first slots of its regions, in the order of {@link #kinds}. */
+        public int[][] bases() {
+            return bases;
+        }
+
+        /** The first slot of a region, or {@link #NONE}. Cost: the number of kinds that this number had so far. */
+        public int base(int number, int kind) {
+            if (number < kinds.length) {
+                for (int i = 0; i < kinds[number].length; i++) {
+                    if (kinds[number][i] == kind) {
+                        return bases[number][i];
+                    }
+                }
+            }
+            return NONE;
+        }
+
+        private Table with(int number, int kind, int base) {
+            return new Table(with(kinds, number, kind), with(bases, number, base));
+        }
+
+        private static int[][] with(int[][] rows, int number, int value) {
+            int[][] longer = Arrays.copyOf(rows, Math.max(rows.length, number + 1));
+            for (int i = rows.length; i < longer.length; i++) {
+                longer[i] = new int[0];
+            }
+            int[] row = Arrays.copyOf(longer[number], longer[number].length + 1);
+            row[row.length - 1] = value;
+            longer[number] = row;
+            return longer;
+        }
+    }
 
     public Regions(StateLayout layout, List<ProcessType> types, List<ChannelShape> shapes) {
         this.layout = layout;
         this.types = types;
         this.shapes = shapes;
+        Table none = new Table(new int[0][], new int[0][]);
+        this.snapshot = new Snapshot(layout.width(), none, none);
     }
 
-    /** For each process number, the types that have a region there. */
-    public int[][] frameTypes() {
-        return frameTypes;
+    /** Those that there are now. */
+    public Snapshot now() {
+        return snapshot;
     }
 
-    /** For each process number, the first slots of its regions, in the order of {@link #frameTypes}. */
-    public int[][] frameBases() {
-        return frameBases;
-    }
-
-    /** For each channel number, the shapes that have a region there. */
-    public int[][] channelShapes() {
-        return channelShapes;
-    }
-
-    /** For each channel number, the first slots of its regions. */
-    public int[][] channelBases() {
-        return channelBases;
-    }
-
-    /** The first slot of the region of a process. Cost: the number of types that this process number had so far. */
+    /** The first slot of the region of a process, which is added if it is missing. */
     public int frame(int pid, int type) {
-        int known = find(frameTypes, frameBases, pid, type);
-        return known >= 0 ? known : addFrame(pid, type);
+        int known = snapshot.frames.base(pid, type);
+        return known == NONE ? addFrame(pid, type) : known;
     }
 
-    /** The first slot of the region of a channel. */
+    /** The first slot of the region of a channel, which is added if it is missing. */
     public int channel(int number, int shape) {
-        int known = find(channelShapes, channelBases, number, shape);
-        return known >= 0 ? known : addChannel(number, shape);
-    }
-
-    private static int find(int[][] keys, int[][] bases, int place, int key) {
-        if (place < keys.length) {
-            for (int i = 0; i < keys[place].length; i++) {
-                if (keys[place][i] == key) {
-                    return bases[place][i];
-                }
-            }
-        }
-        return -1;
+        int known = snapshot.channels.base(number, shape);
+        return known == NONE ? addChannel(number, shape) : known;
     }
 
     /** The type of the process whose location the slot holds, if it is such a slot. Not for the hot path. */
     public Optional<ProcessType> typeLocatedAt(int slot) {
-        for (int pid = 0; pid < frameBases.length; pid++) {
-            for (int i = 0; i < frameBases[pid].length; i++) {
-                if (frameBases[pid][i] == slot) {
-                    return Optional.of(types.get(frameTypes[pid][i]));
+        Table frames = snapshot.frames;
+        for (int pid = 0; pid < frames.bases.length; pid++) {
+            for (int i = 0; i < frames.bases[pid].length; i++) {
+                if (frames.bases[pid][i] == slot) {
+                    return Optional.of(types.get(frames.kinds[pid][i]));
                 }
             }
         }
         return Optional.empty();
     }
 
-    private synchronized int addFrame(int pid, int type) {
-        int known = find(frameTypes, frameBases, pid, type);
-        if (known >= 0) {
-            return known;
-        }
+    private int addFrame(int pid, int type) {
         ProcessType added = types.get(type);
         Component component = layout.append(added.name() + "[" + pid + "]", Component.Kind.PROCESS, added.frame());
-        frameBases = with(frameBases, pid, component.first());
-        frameTypes = with(frameTypes, pid, type);
+        Table frames = snapshot.frames.with(pid, type, component.first());
+        snapshot = new Snapshot(component.end(), frames, snapshot.channels);
         return component.first();
     }
 
-    private synchronized int addChannel(int number, int shape) {
-        int known = find(channelShapes, channelBases, number, shape);
-        if (known >= 0) {
-            return known;
-        }
+    private int addChannel(int number, int shape) {
         List<Slot> slots = new ArrayList<>();
         slots.add(new Slot("exists", 0, 1));
         slots.addAll(slots(shapes.get(shape)));
         // Names tell the same in every run, in whatever order regions are added.
         String name = "channel[" + number + "]#" + shape;
         Component component = layout.append(name, Component.Kind.CHANNEL, slots);
-        channelBases = with(channelBases, number, component.first());
-        channelShapes = with(channelShapes, number, shape);
+        Table channels = snapshot.channels.with(number, shape, component.first());
+        snapshot = new Snapshot(component.end(), snapshot.frames, channels);
         return component.first();
     }
 
@@ -130,16 +156,5 @@ public final class Regions {
             }
         }
         return slots;
-    }
-
-    private static int[][] with(int[][] table, int place, int value) {
-        int[][] longer = Arrays.copyOf(table, Math.max(table.length, place + 1));
-        for (int i = table.length; i < longer.length; i++) {
-            longer[i] = new int[0];
-        }
-        int[] row = Arrays.copyOf(longer[place], longer[place].length + 1);
-        row[row.length - 1] = value;
-        longer[place] = row;
-        return longer;
     }
 }

@@ -16,15 +16,13 @@ final class Channels {
     private final int[][] unused;
 
     private final boolean[][] signed;
-    private final Regions regions;
     private final int count;
-    /** What {@link Regions} had when they were looked at last. */
+    // What regions there were when they were looked at last.
     private int[][] shapes;
 
     private int[][] bases;
 
     Channels(ProcessSystem system) {
-        this.regions = system.regions();
         this.count = system.channelCount();
         this.fixedShapes = system.channels().stream()
                 .mapToInt(ProcessSystem.FixedChannel::shape)
@@ -52,9 +50,9 @@ final class Channels {
     }
 
     /** To be called when the layout has grown. */
-    void lookAtRegions() {
-        shapes = regions.channelShapes();
-        bases = regions.channelBases();
+    void lookAt(Regions.Snapshot regions) {
+        shapes = regions.channels().kinds();
+        bases = regions.channels().bases();
     }
 
     boolean exists(int[] state, int channel) {

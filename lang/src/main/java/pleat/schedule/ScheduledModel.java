@@ -20,6 +20,7 @@ import pleat.state.StateLayout;
 public final class ScheduledModel implements Model {
     private final Program program;
     private final ProcessSystem system;
+    private final Function<World, StepKernel> kernels;
     private final Tables tables;
     private final World world;
     private final Steps steps;
@@ -31,18 +32,23 @@ public final class ScheduledModel implements Model {
     private final boolean usesTimeout;
     private final boolean usesPriorities;
 
-    /** @param kernel makes the data part, which may ask the world */
-    public ScheduledModel(Program program, Function<World, StepKernel> kernel) {
+    /** @param kernels makes the data part, which may ask the world */
+    public ScheduledModel(Program program, Function<World, StepKernel> kernels) {
+        this(program, kernels, new Room.Growing(program.dynamics().orElseThrow().regions()));
+    }
+
+    private ScheduledModel(Program program, Function<World, StepKernel> kernels, Room room) {
         this.program = program;
         this.system = program.dynamics().orElseThrow();
+        this.kernels = kernels;
         this.tables = new Tables(system);
         this.world = new World(system);
-        StepKernel data = kernel.apply(world);
-        this.steps = new Steps(system, tables, world, data);
+        StepKernel data = kernels.apply(world);
+        this.steps = new Steps(system, tables, world, data, room);
         int[] fixed = program.initial().stream().mapToInt(Integer::intValue).toArray();
-        this.walk = new Walk(system, program.layout(), fixed, tables, world, steps);
+        this.walk = new Walk(system, fixed, tables, world, steps);
         // Asked in the middle of steps, so with working memory of its own.
-        this.enabledness = new Enabledness(system, tables, world, new Steps(system, tables, world, data));
+        this.enabledness = new Enabledness(system, tables, world, new Steps(system, tables, world, data, room));
         world.decideEnabledness(enabledness::hasExecutable);
         this.numbering = new Numbering(tables);
         this.usesTimeout = system.features().timeout() == ProcessSystem.Timeout.USED;
@@ -77,6 +83,11 @@ public final class ScheduledModel implements Model {
     @Override
     public StateLayout layout() {
         return program.layout();
+    }
+
+    @Override
+    public Model another() {
+        return new ScheduledModel(program, kernels, new Room.AsItIs(system.regions()));
     }
 
     @Override

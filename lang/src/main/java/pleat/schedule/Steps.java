@@ -6,7 +6,6 @@ import pleat.ir.EventMonitor;
 import pleat.ir.MessageSearch;
 import pleat.ir.ProcessEdge;
 import pleat.ir.ProcessSystem;
-import pleat.ir.Regions;
 import pleat.model.EvaluationFault;
 import pleat.model.InnerStep;
 
@@ -19,7 +18,7 @@ final class Steps {
     private final World world;
     private final Channels channels;
     private final StepKernel kernel;
-    private final Regions regions;
+    private final Room room;
     private final Monitor monitor;
     private final int count;
     private final int channelCount;
@@ -49,13 +48,13 @@ final class Steps {
     /** Of the message in it that a receive takes. */
     private int position;
 
-    Steps(ProcessSystem system, Tables tables, World world, StepKernel kernel) {
+    Steps(ProcessSystem system, Tables tables, World world, StepKernel kernel, Room room) {
         this.system = system;
         this.tables = tables;
         this.world = world;
         this.channels = world.channels();
         this.kernel = kernel;
-        this.regions = system.regions();
+        this.room = room;
         this.monitor = new Monitor(system);
         this.count = system.processCount();
         this.channelCount = system.channelCount();
@@ -180,16 +179,16 @@ final class Steps {
         };
     }
 
-    /** Makes room for a process that a run starts; the layout may grow. */
+    /** Makes room for a process that a run starts; see {@link Room}. */
     void makeRoom(int edge, int[] state) {
         makeRoom(started[edge], state[count], state[channelCount]);
     }
 
     void makeRoom(int type, int pid, int existingChannels) {
-        regions.frame(pid, type);
+        room.frame(pid, type);
         int channel = existingChannels;
         for (int local : blueprints[type].shapes) {
-            regions.channel(++channel, local);
+            room.channel(++channel, local);
         }
     }
 
@@ -300,7 +299,7 @@ final class Steps {
     void create(int type, int[] next, int priority) {
         Blueprint created = blueprints[type];
         int pid = next[count];
-        int frame = regions.frame(pid, type);
+        int frame = room.frame(pid, type);
         next[frame] = created.entry;
         if (hasPriorities) {
             next[frame + 1] = priority;
@@ -310,7 +309,7 @@ final class Steps {
         }
         for (int i = 0; i < created.channels.length; i++) {
             int number = ++next[channelCount];
-            next[regions.channel(number, created.shapes[i])] = 1;
+            next[room.channel(number, created.shapes[i])] = 1;
             next[frame + created.channels[i]] = number;
         }
         next[count] = pid + 1;
@@ -320,7 +319,7 @@ final class Steps {
     private void terminate(int[] next, int frame, int pid) {
         Blueprint ended = blueprints[world.type(pid, world.place(next, pid))];
         for (int i = ended.channels.length - 1; i >= 0; i--) {
-            int first = regions.channel(next[channelCount], ended.shapes[i]);
+            int first = room.channel(next[channelCount], ended.shapes[i]);
             Arrays.fill(next, first, first + ended.channelSlots[i], 0);
             next[channelCount]--;
         }

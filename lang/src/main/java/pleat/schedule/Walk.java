@@ -3,9 +3,9 @@ package pleat.schedule;
 import java.util.Arrays;
 import pleat.ir.ProcessEdge;
 import pleat.ir.ProcessSystem;
+import pleat.ir.Regions;
 import pleat.model.EvaluationFault;
 import pleat.model.StateSink;
-import pleat.state.StateLayout;
 
 /**
  * The steps of one process, followed to the end of the atomic sequences that they begin. Depth first over an explicit stack:
@@ -22,7 +22,7 @@ final class Walk {
     private static final int SHORT_CIRCLE = 64;
 
     private final ProcessSystem system;
-    private final StateLayout layout;
+    private final Regions regions;
     private final Tables tables;
     private final World world;
     private final Steps steps;
@@ -57,9 +57,9 @@ final class Walk {
     /** The edge that led to the newest level. */
     private int lastEdge;
 
-    Walk(ProcessSystem system, StateLayout layout, int[] initial, Tables tables, World world, Steps steps) {
+    Walk(ProcessSystem system, int[] initial, Tables tables, World world, Steps steps) {
         this.system = system;
-        this.layout = layout;
+        this.regions = system.regions();
         this.tables = tables;
         this.world = world;
         this.steps = steps;
@@ -104,15 +104,15 @@ final class Walk {
         return vectors[0];
     }
 
-    /** All vectors are as long as the layout. */
+    /** All vectors have the slots of all regions that there are now, and the world knows these. */
     private void fitToLayout() {
-        int width = layout.width();
-        if (width != own.length) {
+        Regions.Snapshot now = regions.now();
+        if (now.width() != own.length) {
             for (int level = 0; level < vectors.length; level++) {
-                vectors[level] = Arrays.copyOf(vectors[level], width);
+                vectors[level] = Arrays.copyOf(vectors[level], now.width());
             }
             own = vectors[0];
-            world.lookAtRegions();
+            world.lookAt(now);
         }
     }
 

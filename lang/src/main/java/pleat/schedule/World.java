@@ -8,10 +8,9 @@ import pleat.model.EvaluationFault;
 /** What expressions can ask about processes and channels. Generated code calls it. */
 public final class World {
     private final ProcessSystem system;
-    private final Regions regions;
     private final Channels channels;
     private final int count;
-    /** What {@link Regions} had when they were looked at last. */
+    // What regions there were when they were looked at last.
     private int[][] frameBases;
 
     private int[][] frameTypes;
@@ -26,17 +25,16 @@ public final class World {
 
     World(ProcessSystem system) {
         this.system = system;
-        this.regions = system.regions();
         this.channels = new Channels(system);
         this.count = system.processCount();
-        lookAtRegions();
+        lookAt(system.regions().now());
     }
 
     /** To be called when the layout has grown. */
-    void lookAtRegions() {
-        frameBases = regions.frameBases();
-        frameTypes = regions.frameTypes();
-        channels.lookAtRegions();
+    void lookAt(Regions.Snapshot regions) {
+        frameBases = regions.frames().bases();
+        frameTypes = regions.frames().kinds();
+        channels.lookAt(regions);
     }
 
     Channels channels() {

@@ -118,7 +118,7 @@ class ThreadsTest {
                 .toList();
     }
 
-    private static List<Long> figures(Verdict verdict) {
+    static List<Long> figures(Verdict verdict) {
         Statistics figures = verdict.statistics();
         return List.of(
                 figures.states(),
@@ -129,7 +129,7 @@ class ThreadsTest {
                 figures.waiting());
     }
 
-    private static List<String> outcomes(Verdict verdict) {
+    static List<String> outcomes(Verdict verdict) {
         return verdict.decisions().stream()
                 .map(decision -> decision.outcome() instanceof Outcome.Violated violated
                         ? violated.trace().steps().stream()

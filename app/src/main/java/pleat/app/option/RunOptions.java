@@ -135,10 +135,6 @@ public final class RunOptions {
     }
 
     public RunPlan plan(LoadedModel model, PropertySelection selection, StoreFactory kind, StopSwitch stop) {
-        if (threads > 1 && model.reference().another().isEmpty()) {
-            throw new UsageException("--threads %d: %s has processes that come and go, and is searched by one thread"
-                    .formatted(threads, model.file().path().getFileName()));
-        }
         return new RunPlan(
                 model, selection, kind, new Search(order, Workforce.of(threads)), limits(stop), budget(), spilling());
     }

@@ -24,17 +24,17 @@ import pleat.stores.memory.HeapSize;
 public final class CollapseCodec extends Accounted implements StateCodec {
     private static final String PART = "component tables";
     private static final String NUMBER = "number";
-    /** The codec, its account, and four lists, each with room for ten: two of the layout, the parts, a view. */
-    private static final long OWN_BYTES = HeapSize.ofObject(6, 2, 0)
+    /** The codec, its account, a layout with what is in it and two lists, and the list of parts with room for ten. */
+    private static final long OWN_BYTES = HeapSize.ofObject(5, 2, 0)
             + HeapSize.ofAccount(PART)
-            + HeapSize.ofObject(2, 0, 0)
-            + 4 * HeapSize.ofObject(1, 2, 0)
-            + 3 * HeapSize.ofReferences(10);
+            + 2 * HeapSize.ofObject(2, 0, 0)
+            + 3 * HeapSize.ofObject(1, 2, 0)
+            + 2 * HeapSize.ofReferences(0)
+            + HeapSize.ofReferences(10);
     /** What a part adds to the two layouts' lists, to the tuple and to the list of parts. */
     private static final long BYTES_PER_PART = HeapSize.ofObject(1, 2, 0) + HeapSize.ofObject(2, 2, 0) + 24;
 
     private final StateLayout outer;
-    private final List<Component> components;
     private final StateLayout inner = new StateLayout();
     private final List<Part> parts = new ArrayList<>();
     private int componentsSeen;
@@ -47,7 +47,6 @@ public final class CollapseCodec extends Accounted implements StateCodec {
         super(account);
         account.reserve(OWN_BYTES);
         this.outer = outer;
-        this.components = outer.components();
         followLayout();
     }
 
@@ -63,7 +62,7 @@ public final class CollapseCodec extends Accounted implements StateCodec {
 
     @Override
     public int[] encode(int[] state) {
-        if (componentsSeen < components.size()) {
+        if (componentsSeen < outer.components().size()) {
             followLayout();
         }
         if (!StateLayout.isZeroFrom(widthSeen, state)) {
@@ -133,6 +132,7 @@ public final class CollapseCodec extends Accounted implements StateCodec {
     }
 
     private void followLayout() {
+        List<Component> components = outer.components();
         while (componentsSeen < components.size()) {
             Component next = components.get(componentsSeen);
             if (next.size() > 0) {

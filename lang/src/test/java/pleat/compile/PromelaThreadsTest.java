@@ -1,0 +1,199 @@
+package pleat.compile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import pleat.interpret.Interpreter;
+import pleat.ir.Program;
+import pleat.model.LayoutGrowth;
+import pleat.model.Model;
+import pleat.model.Property;
+import pleat.model.StateSink;
+import pleat.run.Limits;
+import pleat.run.RunListener;
+import pleat.search.Order;
+import pleat.search.Problem;
+import pleat.search.Search;
+import pleat.search.Workforce;
+import pleat.state.Component;
+import pleat.store.MemoryBudget;
+import pleat.stores.Stores;
+import pleat.testkit.Expectation;
+import pleat.verdict.Verdict;
+
+/** Several threads on models whose processes and channels come and go: all as if one thread did it, also how states grow. */
+class PromelaThreadsTest {
+    /** Each process starts others of either type while there are few, with a channel each; they end in any order. */
+    private static final String GROWING = """
+            byte sum;
+
+            proctype A(chan up; byte n) {
+                chan mine = [2] of { byte };
+                if
+                :: n > 0 -> run A(mine, n - 1)
+                :: n > 0 -> run B(mine, n - 1)
+                :: n > 1 -> atomic { run B(mine, n - 2); run A(mine, 0) }
+                :: n == 0 -> goto done
+                fi;
+                mine?n;
+            done:
+                up!n
+            }
+
+            proctype B(chan up; byte n) {
+                chan other = [0] of { byte };
+                byte got;
+                d_step { got = n; got = got * 2 };
+                if
+                :: n > 0 -> run A(other, n - 1); other?got
+                :: n > 0 -> run B(other, n - 1); other?got
+                :: else
+                fi;
+                sum = sum + 1;
+                up!got
+            }
+
+            init {
+                chan root = [1] of { byte };
+                byte result, rounds;
+                do
+                :: rounds < 2 -> run A(root, 2); root?result; rounds++
+                :: rounds < 2 -> run B(root, 2); root?result; rounds++
+                :: rounds == 2 -> break
+                od;
+                assert(sum < 6)
+            }
+            """;
+
+    static List<Path> micro() {
+        return PromelaModels.micro().stream().map(PromelaModels.Row::file).toList();
+    }
+
+    /** Those that one thread counts at once. */
+    static List<Path> shipped() throws IOException {
+        return ShippedPromelaTest.models().stream()
+                .filter(file -> Expectation.of(file).number("states") <= 100_000)
+                .toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("micro")
+    void smallModelsAreAsWithOneThread(Path file) {
+        Workforce two = new Workforce(2, 1, 1, 1);
+        Workforce three = new Workforce(3, 2, 3, 100);
+        compare(() -> PromelaModels.program(file), "fold:sifted:7", List.of(two, three));
+    }
+
+    @ParameterizedTest
+    @MethodSource("shipped")
+    void shippedModelsAreAsWithOneThread(Path file) {
+        Workforce two = new Workforce(2, 16, 3, 1000);
+        compare(() -> PromelaModels.program(file), "fold:sifted:1000", List.of(two, Workforce.of(3)));
+    }
+
+    /** Again and again: whatever depends on who comes first has many chances to show. */
+    @ParameterizedTest
+    @ValueSource(strings = {"p09_pid_reuse.pml", "p12_recursive_run.pml", "p22_slot_reuse_other_type.pml"})
+    void repetitionsDoNotDiffer(String name) {
+        Path file = Path.of("src/test/resources/promela/micro").resolve(name);
+        compare(
+                () -> PromelaModels.program(file),
+                "fold:sifted:30",
+                Collections.nCopies(20, new Workforce(3, 2, 3, 50)));
+    }
+
+    @Test
+    void statesThatGrowAllTheTimeDoNotDiffer() {
+        List<Workforce> workforces = Stream.of(1, 5, 20, 50)
+                .map(chunk -> new Workforce(3, chunk, 3, 500))
+                .toList();
+        compare(() -> PromelaModels.program(GROWING), "fold:sifted:1000", workforces);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void onlyTheFirstModelLetsTheLayoutGrow(Configuration.Executor executor) {
+        Program program = PromelaModels.program("proctype A() { skip } init { run A() }");
+        Model first = executor.start(program);
+        Model other = first.another();
+        int width = program.layout().width();
+        List<int[]> found = new ArrayList<>();
+        first.initialStates(collecting(found));
+        int[] initial = found.remove(0);
+
+        assertThatExceptionOfType(LayoutGrowth.class).isThrownBy(() -> other.expand(initial, collecting(found)));
+        assertThat(found).isEmpty();
+        assertThat(program.layout().width()).isEqualTo(width);
+
+        first.expand(initial, collecting(found));
+        other.expand(initial, collecting(found));
+        assertThat(program.layout().width()).isGreaterThan(width);
+        assertThat(found).hasSize(2);
+        assertThat(found.get(1)).containsExactly(found.get(0));
+    }
+
+    private static StateSink collecting(List<int[]> found) {
+        return new StateSink() {
+            @Override
+            public void accept(int transition, int[] next) {
+                found.add(next.clone());
+            }
+
+            @Override
+            public void fault(int transition, int fault) {
+                throw new AssertionError("nothing fails here");
+            }
+        };
+    }
+
+    /** @param source makes a program for each run, with a layout that nobody has seen before */
+    private static void compare(Supplier<Program> source, String store, List<Workforce> workforces) {
+        List<Object> counted = count(source.get(), Workforce.alone(), store);
+        List<Object> checked = check(source.get(), Workforce.alone(), store);
+        for (Workforce workforce : workforces) {
+            assertThat(count(source.get(), workforce, store))
+                    .as("%s", workforce)
+                    .isEqualTo(counted);
+            assertThat(check(source.get(), workforce, store))
+                    .as("%s", workforce)
+                    .isEqualTo(checked);
+        }
+    }
+
+    private static List<Object> count(Program program, Workforce workforce, String store) {
+        return run(program, List.of(), workforce, store);
+    }
+
+    private static List<Object> check(Program program, Workforce workforce, String store) {
+        return run(program, Interpreter.of(program).properties(), workforce, store);
+    }
+
+    private static List<Object> run(Program program, List<Property> properties, Workforce workforce, String store) {
+        Problem problem = new Problem(
+                CompiledModel.of(program),
+                Interpreter.of(program),
+                properties,
+                Limits.none(),
+                MemoryBudget.unlimited());
+        Verdict verdict =
+                new Search(Order.BREADTH_FIRST, workforce).run(problem, Stores.parse(store), RunListener.none());
+        return List.of(
+                verdict.ending(), ThreadsTest.figures(verdict), ThreadsTest.outcomes(verdict), components(program));
+    }
+
+    private static List<String> components(Program program) {
+        return program.layout().components().stream().map(Component::name).toList();
+    }
+}
