@@ -4,7 +4,7 @@ import pleat.ir.Regions;
 import pleat.model.LayoutGrowth;
 
 /** Where processes and channels that begin to exist find their regions. */
-interface Room {
+sealed interface Room {
     /** The first slot of the region of a process. */
     int frame(int pid, int type);
 
