@@ -22,52 +22,67 @@ public final class BitPacking {
     private static final int MARK_BITS = 1;
     private static final long MARK = 1;
     private static final int NONE = -1;
+    /** The word of a place is the place shifted by this; Java's shifts of a long take the rest. */
+    private static final int WORD = 6;
 
     /** Behind the mark, in the order of their places: which bit of which slot, as {@code slot * 32 + bit}. */
     private final int[] bits;
     /** For each slot the bits of its code that there is room for. */
     private final int[] covered;
 
-    // One entry a piece, in the order of their places: bits of a slot that are neighbours in its code and in a word.
-    private final int[] slots;
+    // One entry a piece: bits of a slot that are neighbours in its code and in a word. The piece with the lowest bit
+    // has
+    // the number of its slot, and no bits if the slot has no such piece; all others follow.
     private final int[] shifts;
     private final long[] masks;
     /** Counted from bit 0 of word 0 on. */
     private final int[] places;
+    /** The slot of a piece. */
+    private final int[] slots;
     /** The next piece of the same slot, or {@link #NONE}. */
     private final int[] next;
 
-    /** For each slot its first piece, or {@link #NONE}. */
-    private final int[] first;
-    /** The first piece of each word, and the number of pieces as the last entry. */
-    private final int[] starts;
+    private final int words;
 
     private BitPacking(int[] bits, int width) {
         this.bits = bits;
         this.covered = new int[width];
+        this.words = (MARK_BITS + bits.length - 1) / Long.SIZE + 1;
         int[] ends = pieceEnds(bits);
-        this.slots = new int[ends.length];
-        this.shifts = new int[ends.length];
-        this.masks = new long[ends.length];
-        this.places = new int[ends.length];
-        this.next = new int[ends.length];
-        this.first = new int[width];
-        this.starts = new int[(MARK_BITS + bits.length - 1) / Long.SIZE + 2];
+        int pieces = width + countFurther(bits, ends);
+        this.shifts = new int[pieces];
+        this.masks = new long[pieces];
+        this.places = new int[pieces];
+        this.slots = new int[pieces];
+        this.next = new int[pieces];
+        Arrays.fill(next, NONE);
+        int further = width;
         int start = 0;
-        for (int piece = 0; piece < ends.length; piece++) {
-            slots[piece] = bits[start] / Integer.SIZE;
-            shifts[piece] = bits[start] % Integer.SIZE;
-            masks[piece] = (1L << (ends[piece] - start)) - 1;
+        for (int end : ends) {
+            int slot = bits[start] / Integer.SIZE;
+            int shift = bits[start] % Integer.SIZE;
+            int piece = shift == 0 ? slot : further++;
+            shifts[piece] = shift;
+            masks[piece] = (1L << (end - start)) - 1;
             places[piece] = MARK_BITS + start;
-            covered[slots[piece]] |= (int) masks[piece] << shifts[piece];
-            starts[places[piece] / Long.SIZE + 1] = piece + 1;
-            start = ends[piece];
+            slots[piece] = slot;
+            if (shift != 0) {
+                next[piece] = next[slot];
+                next[slot] = piece;
+            }
+            covered[slot] |= (int) masks[piece] << shifts[piece];
+            start = end;
         }
-        Arrays.fill(first, NONE);
-        for (int piece = ends.length - 1; piece >= 0; piece--) {
-            next[piece] = first[slots[piece]];
-            first[slots[piece]] = piece;
+    }
+
+    private static int countFurther(int[] bits, int[] ends) {
+        int further = 0;
+        int start = 0;
+        for (int end : ends) {
+            further += bits[start] % Integer.SIZE == 0 ? 0 : 1;
+            start = end;
         }
+        return further;
     }
 
     /** Where each piece ends: all bits of a piece are of one slot, neighbours, and in one word. */
@@ -92,7 +107,7 @@ public final class BitPacking {
 
     /** How many longs a packed state takes. */
     public int words() {
-        return starts.length - 1;
+        return words;
     }
 
     /** Number of slots that this packing knows; all further ones must be 0. */
@@ -103,12 +118,7 @@ public final class BitPacking {
     /** Bytes of heap that this object and its arrays hold, with headers and alignment. */
     public long bytes() {
         int pieces = slots.length;
-        return 48
-                + ints(bits.length)
-                + 4 * ints(pieces)
-                + ints(2 * pieces)
-                + 2 * ints(covered.length)
-                + ints(starts.length);
+        return 48 + ints(bits.length) + ints(covered.length) + 4 * ints(pieces) + ints(2 * pieces);
     }
 
     private static long ints(int length) {
@@ -126,14 +136,22 @@ public final class BitPacking {
      * @return false when a value does not fit; {@code into} then holds nothing meaningful
      */
     public boolean pack(int[] state, long[] into) {
+        Arrays.fill(into, 0, words, 0);
         long packed = MARK;
-        for (int i = 0; i < starts.length - 1; i++) {
-            for (int piece = starts[i]; piece < starts[i + 1]; piece++) {
-                int value = slots[piece] < state.length ? state[slots[piece]] : 0;
-                packed |= (code(value) >>> shifts[piece] & masks[piece]) << places[piece];
+        int word = 0;
+        int known = Math.min(state.length, covered.length);
+        for (int slot = 0; slot < known; slot++) {
+            if ((places[slot] >>> WORD) != word) {
+                into[word] |= packed;
+                packed = 0;
+                word = places[slot] >>> WORD;
             }
-            into[i] = packed;
-            packed = 0;
+            packed |= (code(state[slot]) & masks[slot]) << places[slot];
+        }
+        into[word] |= packed;
+        for (int piece = covered.length; piece < slots.length; piece++) {
+            int value = slots[piece] < state.length ? state[slots[piece]] : 0;
+            into[places[piece] >>> WORD] |= (code(value) >>> shifts[piece] & masks[piece]) << places[piece];
         }
         return fits(state);
     }
@@ -162,26 +180,36 @@ public final class BitPacking {
             return false;
         }
         int changed = code ^ code(old);
-        for (int piece = first[slot]; piece != NONE; piece = next[piece]) {
-            packed[places[piece] / Long.SIZE] ^= (changed >>> shifts[piece] & masks[piece]) << places[piece];
+        packed[places[slot] >>> WORD] ^= (changed & masks[slot]) << places[slot];
+        if (next[slot] != NONE) {
+            flipFurther(slot, changed, packed);
         }
         return true;
     }
 
+    private void flipFurther(int slot, int changed, long[] packed) {
+        for (int piece = next[slot]; piece != NONE; piece = next[piece]) {
+            packed[places[piece] >>> WORD] ^= (changed >>> shifts[piece] & masks[piece]) << places[piece];
+        }
+    }
+
     /** Reads a state that this packing wrote to {@code from[offset ..]}; slots past {@link #width()} become 0. */
     public void unpack(long[] from, int offset, int[] state) {
-        Arrays.fill(state, 0);
-        for (int i = 0; i < starts.length - 1; i++) {
-            long word = from[offset + i];
-            for (int piece = starts[i]; piece < starts[i + 1]; piece++) {
-                if (slots[piece] < state.length) {
-                    state[slots[piece]] |= (int) (word >>> places[piece] & masks[piece]) << shifts[piece];
-                }
+        int known = Math.min(state.length, covered.length);
+        for (int slot = 0; slot < known; slot++) {
+            long word = from[offset + (places[slot] >>> WORD)];
+            state[slot] = (int) (word >>> places[slot] & masks[slot]);
+        }
+        for (int piece = covered.length; piece < slots.length; piece++) {
+            if (slots[piece] < known) {
+                long word = from[offset + (places[piece] >>> WORD)];
+                state[slots[piece]] |= (int) (word >>> places[piece] & masks[piece]) << shifts[piece];
             }
         }
-        for (int slot = 0; slot < state.length; slot++) {
+        for (int slot = 0; slot < known; slot++) {
             state[slot] = code(state[slot]);
         }
+        Arrays.fill(state, known, state.length, 0);
     }
 
     /** A packing that fits everything this one fits, and the given state too. */
