@@ -60,7 +60,7 @@ final class PackedQueue implements AutoCloseable {
     void add(int[] state) {
         Chunk last = chunks.peekLast();
         if (!packer.pack(state)) {
-            packer = new Packer(packer.packing().widenedFor(state));
+            packer = new Packer(packer.packing().widenedFor(state).inOrder());
             packer.pack(state);
             last = null;
         }

@@ -4,58 +4,108 @@ import java.util.Arrays;
 
 /**
  * Writes state vectors into as few bits as the values seen so far need, and reads them back. Immutable: a state that does
- * not fit is answered by a wider packing ({@link #widenedFor}), and whoever holds packed states decides whether to repack
- * them or to remember which packing they were written with.
+ * not fit is answered by a wider packing ({@link #widenedFor}). It appends bits and moves none, so a state that an older
+ * packing wrote is read by the wider one as it is, with zeros for the words that it lacks.
  *
- * <p>Why widths are learnt and not taken from the declared domains: models declare bytes and hold 0..3. It is also what lets a layout grow and index domains widen in mid-run: a
- * slot that does not exist yet is a slot of width 0 whose value is 0.
+ * <p>Why widths are learnt and not taken from the declared domains: models declare bytes and hold 0..3. It is also what lets a
+ * layout grow and index domains widen in mid-run: a slot that does not exist yet is a slot of no bits whose value is 0.
  *
- * <p>A slot never crosses a word border. Bit 0 of word 0 is always 1, so that a packed state is never all zero and tables
- * can use zero for "empty".
+ * <p>The code of a value is the value itself, and of a negative one the complement with the sign bit set. So 0 has the code 0,
+ * small values have small codes but for the sign, and bits that nobody has needed yet are 0.
+ *
+ * <p>Bits that were appended one by one lie scattered, and each piece of a slot costs time. {@link #inOrder} puts the bits of
+ * each slot together again, for those who write all their states anew.
+ *
+ * <p>Bit 0 of word 0 is always 1, so that a packed state is never all zero and tables can use zero for "empty".
  */
 public final class BitPacking {
     private static final int MARK_BITS = 1;
     private static final long MARK = 1;
-    private static final long LOW_WORD = 0xFFFF_FFFFL;
+    private static final int NONE = -1;
+    /** The word of a place is the place shifted by this; Java's shifts of a long take the rest. */
+    private static final int WORD = 6;
 
-    private final int[] base;
+    /** Behind the mark, in the order of their places: which bit of which slot, as {@code slot * 32 + bit}. */
     private final int[] bits;
-    private final int[] word;
-    private final int[] shift;
-    /** The first slot of each word, and the number of slots behind the last one. */
-    private final int[] starts;
+    /** For each slot the bits of its code that there is room for. */
+    private final int[] covered;
+
+    // One entry a piece: bits of a slot that are neighbours in its code and in a word. The piece with the lowest bit
+    // has
+    // the number of its slot, and no bits if the slot has no such piece; all others follow.
+    private final int[] shifts;
+    private final long[] masks;
+    /** Counted from bit 0 of word 0 on. */
+    private final int[] places;
+    /** The slot of a piece. */
+    private final int[] slots;
+    /** The next piece of the same slot, or {@link #NONE}. */
+    private final int[] next;
 
     private final int words;
+    /** Whether there is a slot with room for a sign. */
+    private final boolean signed;
 
-    private BitPacking(int[] base, int[] bits) {
-        this.base = base;
+    private BitPacking(int[] bits, int width) {
         this.bits = bits;
-        this.word = new int[bits.length];
-        this.shift = new int[bits.length];
-        int current = 0;
-        int used = MARK_BITS;
-        for (int i = 0; i < bits.length; i++) {
-            if (used + bits[i] > Long.SIZE) {
-                current++;
-                used = 0;
+        this.covered = new int[width];
+        this.words = (MARK_BITS + bits.length - 1) / Long.SIZE + 1;
+        int[] ends = pieceEnds(bits);
+        int pieces = width + countFurther(bits, ends);
+        this.shifts = new int[pieces];
+        this.masks = new long[pieces];
+        this.places = new int[pieces];
+        this.slots = new int[pieces];
+        this.next = new int[pieces];
+        Arrays.fill(next, NONE);
+        int further = width;
+        int start = 0;
+        for (int end : ends) {
+            int slot = bits[start] / Integer.SIZE;
+            int shift = bits[start] % Integer.SIZE;
+            int piece = shift == 0 ? slot : further++;
+            shifts[piece] = shift;
+            masks[piece] = (1L << (end - start)) - 1;
+            places[piece] = MARK_BITS + start;
+            slots[piece] = slot;
+            if (shift != 0) {
+                next[piece] = next[slot];
+                next[slot] = piece;
             }
-            word[i] = current;
-            // A slot of no bits behind a full word: any shift will do, since its value is 0.
-            shift[i] = used % Long.SIZE;
-            used += bits[i];
+            covered[slot] |= (int) masks[piece] << shifts[piece];
+            start = end;
         }
-        this.words = current + 1;
-        this.starts = new int[words + 1];
-        Arrays.fill(starts, bits.length);
-        for (int slot = bits.length - 1; slot >= 0; slot--) {
-            starts[word[slot]] = slot;
+        this.signed = Arrays.stream(covered).anyMatch(code -> code < 0);
+    }
+
+    private static int countFurther(int[] bits, int[] ends) {
+        int further = 0;
+        int start = 0;
+        for (int end : ends) {
+            further += bits[start] % Integer.SIZE == 0 ? 0 : 1;
+            start = end;
         }
-        starts[0] = 0;
+        return further;
+    }
+
+    /** Where each piece ends: all bits of a piece are of one slot, neighbours, and in one word. */
+    private static int[] pieceEnds(int[] bits) {
+        int[] ends = new int[bits.length];
+        int pieces = 0;
+        for (int end = 1; end <= bits.length; end++) {
+            if (end == bits.length
+                    || bits[end] != bits[end - 1] + 1
+                    || bits[end] % Integer.SIZE == 0
+                    || (MARK_BITS + end) % Long.SIZE == 0) {
+                ends[pieces++] = end;
+            }
+        }
+        return Arrays.copyOf(ends, pieces);
     }
 
     /** The packing that holds nothing but the all-zero state. */
     public static BitPacking narrowest() {
-        return new BitPacking(new int[0], new int[0]);
+        return new BitPacking(new int[0], 0);
     }
 
     /** How many longs a packed state takes. */
@@ -65,16 +115,22 @@ public final class BitPacking {
 
     /** Number of slots that this packing knows; all further ones must be 0. */
     public int width() {
-        return bits.length;
+        return covered.length;
     }
 
     /** Bytes of heap that this object and its arrays hold, with headers and alignment. */
     public long bytes() {
-        return 40 + 4 * array(bits.length) + array(words + 1);
+        int pieces = slots.length;
+        return 48 + ints(bits.length) + ints(covered.length) + 4 * ints(pieces) + ints(2 * pieces);
     }
 
-    private static long array(int length) {
+    private static long ints(int length) {
         return (16 + 4L * length + 7) & ~7L;
+    }
+
+    /** Its own inverse. */
+    private static int code(int value) {
+        return value ^ (value >> (Integer.SIZE - 1)) >>> 1;
     }
 
     /**
@@ -83,20 +139,28 @@ public final class BitPacking {
      * @return false when a value does not fit; {@code into} then holds nothing meaningful
      */
     public boolean pack(int[] state, long[] into) {
-        long misfits = 0;
+        Arrays.fill(into, 0, words, 0);
+        int known = Math.min(state.length, covered.length);
+        int misfits = 0;
         long packed = MARK;
-        for (int i = 0; i < words; i++) {
-            for (int slot = starts[i]; slot < starts[i + 1]; slot++) {
-                int value = slot < state.length ? state[slot] : 0;
-                // A long, so that 32 bits are no special case.
-                long offset = value - base[slot] & LOW_WORD;
-                misfits |= offset >>> bits[slot];
-                packed |= offset << shift[slot];
+        int word = 0;
+        for (int slot = 0; slot < known; slot++) {
+            // Where no slot has a sign, a negative value does not fit, whatever its code.
+            int code = signed ? code(state[slot]) : state[slot];
+            misfits |= code & ~covered[slot];
+            if ((places[slot] >>> WORD) != word) {
+                into[word] |= packed;
+                packed = 0;
+                word = places[slot] >>> WORD;
             }
-            into[i] = packed;
-            packed = 0;
+            packed |= (code & masks[slot]) << places[slot];
         }
-        for (int slot = bits.length; slot < state.length; slot++) {
+        into[word] |= packed;
+        for (int piece = covered.length; piece < slots.length; piece++) {
+            int value = slots[piece] < state.length ? state[slots[piece]] : 0;
+            into[places[piece] >>> WORD] |= (code(value) >>> shifts[piece] & masks[piece]) << places[piece];
+        }
+        for (int slot = known; slot < state.length; slot++) {
             misfits |= state[slot];
         }
         return misfits == 0;
@@ -109,48 +173,70 @@ public final class BitPacking {
      * @return false when the value does not fit; the packed state is then unchanged
      */
     public boolean replace(int slot, int old, int value, long[] packed) {
-        long offset = value - base[slot] & LOW_WORD;
-        if ((offset >>> bits[slot]) != 0) {
+        int code = code(value);
+        if ((code & ~covered[slot]) != 0) {
             return false;
         }
-        long before = old - base[slot] & LOW_WORD;
-        packed[word[slot]] ^= (offset ^ before) << shift[slot];
+        int changed = code ^ code(old);
+        packed[places[slot] >>> WORD] ^= (changed & masks[slot]) << places[slot];
+        if (next[slot] != NONE) {
+            flipFurther(slot, changed, packed);
+        }
         return true;
+    }
+
+    private void flipFurther(int slot, int changed, long[] packed) {
+        for (int piece = next[slot]; piece != NONE; piece = next[piece]) {
+            packed[places[piece] >>> WORD] ^= (changed >>> shifts[piece] & masks[piece]) << places[piece];
+        }
     }
 
     /** Reads a state that this packing wrote to {@code from[offset ..]}; slots past {@link #width()} become 0. */
     public void unpack(long[] from, int offset, int[] state) {
-        int known = Math.min(state.length, bits.length);
-        int used = MARK_BITS;
-        for (int i = 0; i < words; i++) {
-            long rest = from[offset + i] >>> used;
-            int end = Math.min(starts[i + 1], known);
-            for (int slot = starts[i]; slot < end; slot++) {
-                state[slot] = (int) (rest & (1L << bits[slot]) - 1) + base[slot];
-                rest >>>= bits[slot];
+        int known = Math.min(state.length, covered.length);
+        for (int slot = 0; slot < known; slot++) {
+            long word = from[offset + (places[slot] >>> WORD)];
+            state[slot] = (int) (word >>> places[slot] & masks[slot]);
+        }
+        for (int piece = covered.length; piece < slots.length; piece++) {
+            if (slots[piece] < known) {
+                long word = from[offset + (places[piece] >>> WORD)];
+                state[slots[piece]] |= (int) (word >>> places[piece] & masks[piece]) << shifts[piece];
             }
-            used = 0;
+        }
+        if (signed) {
+            for (int slot = 0; slot < known; slot++) {
+                state[slot] = code(state[slot]);
+            }
         }
         Arrays.fill(state, known, state.length, 0);
     }
 
     /** A packing that fits everything this one fits, and the given state too. */
     public BitPacking widenedFor(int[] state) {
-        int slots = Math.max(state.length, bits.length);
-        int[] newBase = Arrays.copyOf(base, slots);
-        int[] newBits = Arrays.copyOf(bits, slots);
-        for (int i = 0; i < state.length; i++) {
-            long low = newBase[i];
-            long high = Math.min(Integer.MAX_VALUE, low + (1L << newBits[i]) - 1);
-            if (state[i] < low || state[i] > high) {
-                low = Math.min(low, state[i]);
-                high = Math.max(high, state[i]);
-                newBits[i] = Long.SIZE - Long.numberOfLeadingZeros(high - low);
-                // Room grows on the side where the value fell out, so that a falling counter does not widen at each
-                // step.
-                newBase[i] = (int) (state[i] == low ? Math.max(Integer.MIN_VALUE, high - (1L << newBits[i]) + 1) : low);
+        int width = Math.max(state.length, covered.length);
+        int[] known = Arrays.copyOf(covered, width);
+        int[] wider = Arrays.copyOf(bits, bits.length + Integer.SIZE * state.length);
+        int end = bits.length;
+        for (int slot = 0; slot < state.length; slot++) {
+            for (int missing = needed(state[slot]) & ~known[slot]; missing != 0; missing &= missing - 1) {
+                wider[end++] = slot * Integer.SIZE + Integer.numberOfTrailingZeros(missing);
             }
         }
-        return new BitPacking(newBase, newBits);
+        return new BitPacking(Arrays.copyOf(wider, end), width);
+    }
+
+    /** The bits of the value's code, and all below the highest one but the sign. */
+    private static int needed(int value) {
+        int sign = value & Integer.MIN_VALUE;
+        int magnitude = code(value) ^ sign;
+        return magnitude == 0 ? sign : sign | -1 >>> Integer.numberOfLeadingZeros(magnitude);
+    }
+
+    /** The packing with the bits of each slot together, one slot after the other; in as many words as this one. */
+    public BitPacking inOrder() {
+        int[] sorted = bits.clone();
+        Arrays.sort(sorted);
+        return Arrays.equals(sorted, bits) ? this : new BitPacking(sorted, covered.length);
     }
 }

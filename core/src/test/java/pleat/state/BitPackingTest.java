@@ -40,8 +40,95 @@ final class BitPackingTest {
             }
             for (int[] state : seen) {
                 assertRoundTrip(packing, state);
+                assertRoundTrip(packing.inOrder(), state);
             }
         }
+    }
+
+    @Test
+    void a_state_reads_the_same_by_every_wider_packing() {
+        for (long seed = 0; seed < 100; seed++) {
+            Random random = new Random(seed);
+            BitPacking packing = BitPacking.narrowest()
+                    .widenedFor(randomState(random))
+                    .widenedFor(randomState(random))
+                    .inOrder();
+            List<int[]> states = new ArrayList<>();
+            List<long[]> records = new ArrayList<>();
+            for (int i = 0; i < 40; i++) {
+                int[] state = randomState(random);
+                packing = packing.widenedFor(state);
+                long[] record = new long[packing.words()];
+                packing.pack(state, record);
+                states.add(state);
+                records.add(record);
+            }
+            for (int i = 0; i < 40; i++) {
+                assertReadsAndWrites(packing, states.get(i), Arrays.copyOf(records.get(i), packing.words()));
+            }
+        }
+    }
+
+    private static void assertReadsAndWrites(BitPacking packing, int[] state, long[] record) {
+        int[] read = new int[state.length];
+        packing.unpack(record, 0, read);
+        assertThat(read).isEqualTo(state);
+        long[] written = new long[packing.words()];
+        assertThat(packing.pack(state, written)).isTrue();
+        assertThat(written).isEqualTo(record);
+    }
+
+    @Test
+    void replacing_slot_by_slot_writes_what_packing_writes() {
+        for (long seed = 0; seed < 100; seed++) {
+            Random random = new Random(seed);
+            BitPacking packing = BitPacking.narrowest();
+            int[] before = {};
+            for (int i = 0; i < 40; i++) {
+                int[] after = randomState(random);
+                packing = packing.widenedFor(after);
+                long[] expected = new long[packing.words()];
+                packing.pack(after, expected);
+                assertThat(replaced(packing, before, after)).isEqualTo(expected);
+                before = after;
+            }
+        }
+    }
+
+    private static long[] replaced(BitPacking packing, int[] before, int[] after) {
+        long[] record = new long[packing.words()];
+        packing.pack(before, record);
+        int[] from = Arrays.copyOf(before, packing.width());
+        int[] to = Arrays.copyOf(after, packing.width());
+        for (int slot = 0; slot < packing.width(); slot++) {
+            assertThat(packing.replace(slot, from[slot], to[slot], record)).isTrue();
+        }
+        return record;
+    }
+
+    @Test
+    void a_value_that_does_not_fit_replaces_nothing() {
+        BitPacking packing = BitPacking.narrowest().widenedFor(new int[] {-1, 6});
+        long[] record = new long[1];
+        packing.pack(new int[] {-1, 6}, record);
+        long before = record[0];
+        assertThat(packing.replace(0, -1, -2, record)).isFalse();
+        assertThat(packing.replace(0, -1, 1, record)).isFalse();
+        assertThat(packing.replace(1, 6, 8, record)).isFalse();
+        assertThat(packing.replace(1, 6, -1, record)).isFalse();
+        assertThat(record[0]).isEqualTo(before);
+    }
+
+    @Test
+    void in_order_are_the_same_bits() {
+        BitPacking scattered = BitPacking.narrowest();
+        for (int bit = 0; bit < 30; bit++) {
+            scattered = scattered.widenedFor(new int[] {1 << bit, 1 << bit, -1 << bit});
+        }
+        BitPacking ordered = scattered.inOrder();
+        assertThat(ordered.words()).isEqualTo(scattered.words()).isEqualTo(2);
+        assertThat(ordered.bytes()).isLessThan(scattered.bytes());
+        assertThat(ordered.inOrder()).isSameAs(ordered);
     }
 
     @Test
@@ -114,7 +201,7 @@ final class BitPackingTest {
                 widenings++;
             }
         }
-        assertThat(widenings).isEqualTo(10);
+        assertThat(widenings).as("10 bits and the sign").isEqualTo(11);
     }
 
     @Test

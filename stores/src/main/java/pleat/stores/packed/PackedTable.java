@@ -11,10 +11,13 @@ import pleat.stores.memory.HeapSize;
  * if wanted. A slot whose first word is 0 is empty. Tuples that differ in trailing zeros only are the same.
  *
  * <p>The home of a record is a monotone function of its hash, so the records lie nearly in the order of their hashes
- * whatever the capacity. A rebuild, for more room or for a wider packing, therefore reads the old pages and writes the new
+ * whatever the capacity. A rebuild, for more room or for longer records, therefore reads the old pages and writes the new
  * ones from front to back, and each old page goes as soon as it is read: the peak is the new table and a few pages.
  *
- * <p>Cost: one cache miss for most calls. Nothing is allocated between rebuilds.
+ * <p>A wider packing leaves the records as they are and where they are, but for zeros at their ends when it needs another
+ * word. Its bits lie scattered until the table grows: that reads every tuple anyway, and packs it in order.
+ *
+ * <p>Cost: one cache miss for most calls. Nothing is allocated between rebuilds and widenings.
  */
 public final class PackedTable {
     /** The answer of {@link #find} for a tuple that is not there. */
@@ -94,10 +97,21 @@ public final class PackedTable {
      * @throws OutOfBudgetException when the table cannot grow; it is then unchanged
      */
     public long add(int[] tuple) {
+        make(tuple);
+        long slot = locate(maker.code());
+        if (lacksRoom(slot)) {
+            grow();
+            make(tuple);
+            slot = locate(maker.code());
+        }
+        writeIfNew(slot);
+        return slot;
+    }
+
+    private void make(int[] tuple) {
         while (!maker.make(tuple)) {
             widenFor(tuple);
         }
-        return addRecord(maker.code());
     }
 
     /**
@@ -113,12 +127,23 @@ public final class PackedTable {
         }
         try {
             for (int i = 0; i < size; i++) {
-                record = scratch.records[i];
-                batch.answer(i, addRecord(scratch.codes[i]) < 0);
+                long slot = locate(i);
+                if (lacksRoom(slot)) {
+                    grow();
+                    makeAll(batch);
+                    slot = locate(i);
+                }
+                writeIfNew(slot);
+                batch.answer(i, slot < 0);
             }
         } finally {
             record = maker.record();
         }
+    }
+
+    private long locate(int inBatch) {
+        record = scratch.records[inBatch];
+        return locate(scratch.codes[inBatch]);
     }
 
     /** Makes the records and hashes of all with one packing, wide enough for each of them. */
@@ -126,7 +151,7 @@ public final class PackedTable {
         makeScratch(batch.size());
         for (int i = 0; i < batch.size(); i++) {
             if (maker.make(batch.state(i))) {
-                System.arraycopy(record, 0, scratch.records[i], 0, record.length);
+                System.arraycopy(maker.record(), 0, scratch.records[i], 0, record.length);
                 scratch.codes[i] = maker.code();
             } else {
                 widenFor(batch.state(i));
@@ -145,18 +170,16 @@ public final class PackedTable {
         }
     }
 
-    private long addRecord(long code) {
-        long slot = locate(code);
-        if (slot >= 0) {
-            return slot;
+    private boolean lacksRoom(long slot) {
+        return slot < 0 && size >= maximumSize(pages.capacity());
+    }
+
+    /** @param slot what {@link #locate} said of the record */
+    private void writeIfNew(long slot) {
+        if (slot < 0) {
+            System.arraycopy(record, 0, pages.page(~slot), pages.offset(~slot), record.length);
+            size++;
         }
-        if (size >= maximumSize(pages.capacity())) {
-            rebuild(grown(pages.capacity()), maker.packing(), valueWords);
-            slot = locate(code);
-        }
-        System.arraycopy(record, 0, pages.page(~slot), pages.offset(~slot), record.length);
-        size++;
-        return slot;
     }
 
     /**
@@ -292,15 +315,34 @@ public final class PackedTable {
         return capacity + (capacity >> 1);
     }
 
+    /** The packing may be another one afterwards: what is to be added has to be made again. */
+    private void grow() {
+        rebuild(grown(pages.capacity()), maker.packing().inOrder(), valueWords);
+        moves++;
+    }
+
     private void widenFor(int[] tuple) {
-        rebuild(pages.capacity(), maker.packing().widenedFor(tuple), valueWords);
+        BitPacking wider = maker.packing().widenedFor(tuple);
+        if (wider.words() == maker.packing().words()) {
+            account.reserve(RecordMaker.bytes(wider, valueWords));
+            account.release(RecordMaker.bytes(maker.packing(), valueWords));
+            use(wider, valueWords);
+        } else {
+            rebuild(pages.capacity(), wider, valueWords);
+        }
+    }
+
+    private void use(BitPacking packing, int newValueWords) {
+        maker = new RecordMaker(packing, newValueWords);
+        record = maker.record();
+        valueWords = newValueWords;
     }
 
     /** Neither capacity nor packing nor value may shrink: then the new pages never run ahead of the old ones. */
-    private void rebuild(long capacity, BitPacking wider, int newValueWords) {
-        int recordWords = wider.words() + newValueWords;
+    private void rebuild(long capacity, BitPacking packing, int newValueWords) {
+        int recordWords = packing.words() + newValueWords;
         long before = bytes(pages.capacity(), maker.packing(), valueWords);
-        long after = bytes(capacity, wider, newValueWords);
+        long after = bytes(capacity, packing, newValueWords);
         // While a page is read, the page that is written exists already, and so may the last one: records that probed
         // past the end of the old table stand at its beginning.
         long overlap = before
@@ -310,18 +352,36 @@ public final class PackedTable {
         long peak = after + Math.min(before, overlap);
         account.reserve(peak - before);
         RecordPages moved = new RecordPages(capacity, recordWords);
-        move(moved, wider);
-        if (recordWords != record.length || wider != maker.packing()) {
-            maker = new RecordMaker(wider, newValueWords);
-            record = maker.record();
-            valueWords = newValueWords;
+        if (capacity == pages.capacity()) {
+            lengthen(moved, packing.words());
+        } else {
+            move(moved, packing);
         }
+        moved.makeAllPages();
         pages = moved;
-        moves++;
+        use(packing, newValueWords);
         account.release(peak - after);
     }
 
-    private void move(RecordPages to, BitPacking wider) {
+    /** To slots of the same numbers, with zeros behind what is packed and behind the values. */
+    private void lengthen(RecordPages to, int packedWords) {
+        int words = maker.packing().words();
+        for (int p = 0; p < pages.pageCount(); p++) {
+            long slot = pages.firstRecord(p);
+            long[] page = pages.page(slot);
+            for (int offset = 0; offset < page.length; offset += pages.recordWords()) {
+                long[] target = to.pageForWriting(slot);
+                int at = to.offset(slot);
+                System.arraycopy(page, offset, target, at, words);
+                System.arraycopy(page, offset + words, target, at + packedWords, valueWords);
+                slot++;
+            }
+            pages.drop(p);
+        }
+    }
+
+    /** To the slots where they belong in a larger table. */
+    private void move(RecordPages to, BitPacking ordered) {
         BitPacking packing = maker.packing();
         int[] tuple = new int[packing.width()];
         long[] packed = new long[to.recordWords()];
@@ -332,25 +392,21 @@ public final class PackedTable {
                     continue;
                 }
                 packing.unpack(page, offset, tuple);
-                long code = maker.hash().of(tuple);
-                if (wider == packing && to.recordWords() == pages.recordWords()) {
-                    place(page, offset, code, to);
-                } else {
-                    wider.pack(tuple, packed);
-                    System.arraycopy(page, offset + packing.words(), packed, wider.words(), valueWords);
-                    place(packed, 0, code, to);
+                System.arraycopy(page, offset, packed, 0, packed.length);
+                if (ordered != packing) {
+                    ordered.pack(tuple, packed);
                 }
+                place(packed, maker.hash().of(tuple), to);
             }
             pages.drop(p);
         }
-        to.makeAllPages();
     }
 
-    private static void place(long[] from, int offset, long code, RecordPages to) {
+    private static void place(long[] record, long code, RecordPages to) {
         long slot = home(code, to.capacity());
         while (to.pageForWriting(slot)[to.offset(slot)] != 0) {
             slot = next(slot, to.capacity());
         }
-        System.arraycopy(from, offset, to.page(slot), to.offset(slot), to.recordWords());
+        System.arraycopy(record, 0, to.page(slot), to.offset(slot), record.length);
     }
 }

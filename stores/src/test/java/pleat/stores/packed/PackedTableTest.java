@@ -70,6 +70,24 @@ final class PackedTableTest {
         });
     }
 
+    /** Slots widen bit by bit, and the records grow from one word to three. */
+    @Test
+    void widening_moves_no_tuple_to_another_slot() {
+        PackedTable table = PackedTable.withValues(account);
+        int[] first = {1, -1};
+        long slot = ~table.add(first);
+        table.setValue(slot, 7);
+        for (int bit = 0; bit < 20; bit++) {
+            table.add(
+                    new int[] {0, 1 << (bit + 10), -1 << bit, 0, 3 << bit, 1 << bit, 0, 5 << bit, -7 << bit, 1 << bit});
+        }
+        assertThat(table.moves()).isZero();
+        assertThat(table.find(first)).isEqualTo(slot);
+        assertThat(table.value(slot)).isEqualTo(7);
+        assertThat(table.size()).isEqualTo(21);
+        assertThat(account.bytes()).isEqualTo(table.bytes());
+    }
+
     /**
      * Knuth, The art of computer programming 3, section 6.4, theorem K: with a random function a member of a table of load
      * a is found after (1 + 1/(1-a))/2 probes on average, which is 3 for the highest load.
