@@ -62,8 +62,20 @@ final class Codes {
         return new Codes(layout, new int[0], new int[0]);
     }
 
-    /** Those that suit the states of a table. Cost: one look at each large slot of each state. */
-    static Codes learntFrom(FlatTable table, Encoding own) {
+    /** Codes that suit the states of a table. */
+    static final class Learnt {
+        final Codes codes;
+        /** That the code of each slot needs there. */
+        final int[] bits;
+
+        private Learnt(Codes codes, int[] bits) {
+            this.codes = codes;
+            this.bits = bits;
+        }
+    }
+
+    /** Learns codes from the states of a table. Cost: one look at each large slot of each state. */
+    static Learnt learntFrom(FlatTable table, Encoding own) {
         StateLayout layout = own.codes().layout();
         int[] bits = own.bitsOfSlots(table);
         List<SlotValues> large = new ArrayList<>();
@@ -80,14 +92,21 @@ final class Codes {
         large.removeIf(values -> !values.areFew());
         int[] learnt = ascending(large);
         if (large.isEmpty() || learnt.length > MOST_TOGETHER) {
-            return of(layout);
+            Codes plain = of(layout);
+            return new Learnt(plain, own.bitsOfSlots(table, plain));
         }
         int[] kinds = new int[bits.length];
         for (int slot = 0; slot < kinds.length; slot++) {
             kinds[slot] = bits[slot] == 0 && hasLargeDomain(layout, slot) ? NUMBERED : unnumbered(layout, slot);
         }
         large.forEach(values -> kinds[values.slot()] = NUMBERED);
-        return new Codes(layout, kinds, learnt);
+        Codes codes = new Codes(layout, kinds, learnt);
+        for (SlotValues values : large) {
+            bits[values.slot()] = Integer.SIZE
+                    - Integer.numberOfLeadingZeros(
+                            values.values().map(codes::numberedCode).max().orElse(0));
+        }
+        return new Learnt(codes, bits);
     }
 
     /** The signed codes of all values and of 0, each once. */

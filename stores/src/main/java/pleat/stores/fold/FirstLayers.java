@@ -23,8 +23,8 @@ record FirstLayers(Encoding encoding, String reason) {
         Codes plain = Codes.of(old.codes().layout());
         Encoding encoding = declared(plain, old.bitsOfSlots(table, plain));
         if (!encoding.canGather()) {
-            Codes learnt = Codes.learntFrom(table, old);
-            encoding = declared(learnt, old.bitsOfSlots(table, learnt));
+            Codes.Learnt learnt = Codes.learntFrom(table, old);
+            encoding = declared(learnt.codes, learnt.bits);
         }
         return new FirstLayers(encoding, SlotOrder.DECLARED.title());
     }

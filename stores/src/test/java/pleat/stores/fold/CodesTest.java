@@ -38,7 +38,9 @@ class CodesTest {
             assertThat(own.write(state, key, 0)).isTrue();
             table.add(key, 0);
         }
-        return Codes.learntFrom(table, own);
+        Codes.Learnt learnt = Codes.learntFrom(table, own);
+        assertThat(learnt.bits).isEqualTo(own.bitsOfSlots(table, learnt.codes));
+        return learnt.codes;
     }
 
     @Test

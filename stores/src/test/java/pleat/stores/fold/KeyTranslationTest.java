@@ -45,7 +45,7 @@ class KeyTranslationTest {
             for (int[] state : states) {
                 own = own.widenedFor(state);
             }
-            Encoding other = new Encoding(Codes.learntFrom(tableOf(states, own), own), width, List.of());
+            Encoding other = new Encoding(Codes.learntFrom(tableOf(states, own), own).codes, width, List.of());
             assertThat(other.codes().areArithmetic()).isFalse();
             for (int[] state : states) {
                 other = other.widenedFor(state);
