@@ -28,13 +28,17 @@ sealed interface FlatLimit {
         private static final long LEAST_BYTES = 4L << 20;
         /** A larger one does not stay in the caches. */
         private static final long MOST_BYTES = 16L << 20;
+        /** These sizes are for keys of so many words; longer ones have as many places. */
+        private static final int WORDS = 2;
 
         @Override
         public int keys(long states, int words) {
             long share = limit / PARTS_OF_MEMORY;
-            return states <= FIRST_FOLD
-                    ? Math.min(FIRST_FOLD, FlatTable.roomIn(share, words))
-                    : FlatTable.roomIn(Math.min(share, Math.max(LEAST_BYTES, Math.min(MOST_BYTES, states))), words);
+            if (states <= FIRST_FOLD) {
+                return Math.min(FIRST_FOLD, FlatTable.roomIn(share, words));
+            }
+            long bytes = Math.max(LEAST_BYTES, Math.min(MOST_BYTES, states)) * Math.max(WORDS, words) / WORDS;
+            return FlatTable.roomIn(Math.min(share, bytes), words);
         }
     }
 }
