@@ -1,6 +1,8 @@
 package pleat.bench;
 
 import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -8,6 +10,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.ScopeType;
 import pleat.app.Failures;
 import pleat.app.Interruption;
 import pleat.app.Version;
@@ -37,6 +40,7 @@ import pleat.run.StopSwitch;
             "The commands below measure single things of Pleat against itself."
         },
         mixinStandardHelpOptions = true,
+        scope = ScopeType.INHERIT,
         versionProvider = Version.class,
         subcommands = {
             ExecutorsCommand.class,
@@ -105,6 +109,7 @@ public final class Bench implements Callable<Integer> {
                 .setParameterExceptionHandler(failures)
                 .setExecutionExceptionHandler(failures)
                 .setUsageHelpAutoWidth(false)
+                .setOut(new PrintWriter(out, true, StandardCharsets.UTF_8))
                 // "fold" is a store, a suite and a command.
                 .setAllowSubcommandsAsOptionParameters(true)
                 .execute(args);

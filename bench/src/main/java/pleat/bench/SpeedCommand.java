@@ -16,7 +16,7 @@ final class SpeedCommand implements Callable<Integer> {
     @Mixin
     private SuiteOptions options;
 
-    @Option(names = "--store", paramLabel = "SPEC", defaultValue = "hash")
+    @Option(names = "--store", paramLabel = "SPEC", description = "Default: ${DEFAULT-VALUE}.", defaultValue = "hash")
     private String store;
 
     @Override

@@ -13,19 +13,23 @@ import picocli.CommandLine.Option;
 @Command(name = "threads", description = "Seconds with one thread and with several, on models of 2 M states and more.")
 final class ThreadsCommand implements Callable<Integer> {
     private static final List<String> TWO_MILLION_AND_MORE =
-            List.of("szymanski.4", "fischer.3", "at.4", "bakery.5", "lamport.6");
+            List.of("szymanski.4", "fischer.3", "at.4", "bakery.5", "lamport.6", "phils.6", "anderson.6");
 
     @Mixin
     private SuiteOptions options;
 
-    @Option(names = "--store", paramLabel = "SPEC", defaultValue = "fold")
+    @Option(names = "--store", paramLabel = "SPEC", description = "Default: ${DEFAULT-VALUE}.", defaultValue = "fold")
     private String store;
 
-    @Option(names = "--threads", paramLabel = "N", defaultValue = "2")
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description = "Against one. Default: ${DEFAULT-VALUE}.",
+            defaultValue = "2")
     private int threads;
 
-    @Option(names = "--only", paramLabel = "NAME", description = "One of the models. May be repeated.", arity = "1")
-    private List<String> only = new ArrayList<>();
+    @Option(names = "--model", paramLabel = "NAME", split = ",", description = "Only these models.")
+    private List<String> only;
 
     @Option(
             names = "--warm-up",
@@ -41,7 +45,7 @@ final class ThreadsCommand implements Callable<Integer> {
                 store, warmUp, load());
         System.out.printf("| model | states | 1 thread, s | %d threads, s | ratio |%n", threads);
         System.out.println("|---|---:|---:|---:|---:|");
-        for (Path file : options.files(only.isEmpty() ? TWO_MILLION_AND_MORE : only)) {
+        for (Path file : options.files(only == null ? TWO_MILLION_AND_MORE : only)) {
             System.out.print(row(file));
         }
         System.out.printf("%nload average after: %s%n", load());

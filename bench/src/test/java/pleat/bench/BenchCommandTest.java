@@ -43,6 +43,15 @@ class BenchCommandTest {
     }
 
     @Test
+    void commandsOfTheCommandHaveHelp() {
+        for (String command : List.of("executors", "speed", "growth", "stores", "fold", "threads", "micro")) {
+            out.reset();
+            assertThat(run(command, "--help")).isZero();
+            assertThat(out.toString(StandardCharsets.UTF_8)).contains("Usage: pleat bench " + command);
+        }
+    }
+
+    @Test
     void measuresAndReports() {
         int exitCode = run(
                 "--model", "dijkstra_ring", "--store", "hash,fold", "--repetitions", "1", "--out", folder.toString());

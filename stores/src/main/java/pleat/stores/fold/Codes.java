@@ -77,7 +77,8 @@ final class Codes {
     /** Learns codes from the states of a table. Cost: one look at each large slot of each state. */
     static Learnt learntFrom(FlatTable table, Encoding own) {
         StateLayout layout = own.codes().layout();
-        int[] bits = own.bitsOfSlots(table);
+        Codes plain = of(layout);
+        int[] bits = own.bitsOfSlots(table, plain);
         List<SlotValues> large = new ArrayList<>();
         for (int slot = 0; slot < bits.length; slot++) {
             if (bits[slot] >= LEAST_BITS) {
@@ -92,8 +93,7 @@ final class Codes {
         large.removeIf(values -> !values.areFew());
         int[] learnt = ascending(large);
         if (large.isEmpty() || learnt.length > MOST_TOGETHER) {
-            Codes plain = of(layout);
-            return new Learnt(plain, own.bitsOfSlots(table, plain));
+            return new Learnt(plain, bits);
         }
         int[] kinds = new int[bits.length];
         for (int slot = 0; slot < kinds.length; slot++) {

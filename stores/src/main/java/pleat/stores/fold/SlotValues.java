@@ -19,7 +19,7 @@ final class SlotValues {
         return slot;
     }
 
-    /** Neighbours in a table have nothing to do with each other, but most values of a slot are the same all the same. */
+    /** Cost: the number of values so far, unless it is the value seen last. */
     void see(int value) {
         if (value == last || count == values.length) {
             return;

@@ -134,6 +134,30 @@ class CodesTest {
         }
     }
 
+    /** The first fold after the set was emptied learns from keys that are made of learnt codes. */
+    @Test
+    void codesAreLearntAnewWhenTheSetWasEmptied() {
+        try (StateStore store = Stores.parse("fold:sifted:20").create(Layouts.ofWidth(12), MemoryBudget.unlimited())) {
+            for (int round = 1; round < 6; round++) {
+                int each = round;
+                List<int[]> states = IntStream.range(0, 100)
+                        .mapToObj(i -> IntStream.range(0, 12)
+                                .map(slot -> ((i >>> (slot % 7)) & 1) * (1_000_003 * each + slot % each))
+                                .toArray())
+                        .toList();
+                assertThat(states)
+                        .allSatisfy(state -> assertThat(store.add(state)).isTrue());
+                assertThat(states)
+                        .allSatisfy(state -> assertThat(store.contains(state)).isTrue());
+                assertThat(store.size()).isEqualTo(100);
+                RemovableStore removable = store.ability(RemovableStore.class).orElseThrow();
+                assertThat(states)
+                        .allSatisfy(state -> assertThat(removable.remove(state)).isTrue());
+                assertThat(store.size()).isZero();
+            }
+        }
+    }
+
     private static int[] padded(int[] state) {
         return Arrays.copyOf(state, 15);
     }
