@@ -42,7 +42,8 @@ final class Origin {
                             suite.scope() == Suite.Scope.STORE ? "visited set" : "visited set and search together"));
             remarks.add(
                     "A gain is the paper's time, memory or nodes divided by Pleat's; above 1 it is in Pleat's favour."
-                            + " There is none where the two did not explore the same number of states, give or take a tenth."
+                            + " There is none where the two did not explore the same number of states, give or take a tenth;"
+                            + " states a second and a MB are compared where one of them met a limit, too."
                             + " Behind a number of states, (time) or (memory) is the limit that the run met.");
         }
         remarks.addAll(suite.remarks());

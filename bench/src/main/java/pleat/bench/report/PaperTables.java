@@ -122,7 +122,7 @@ final class PaperTables {
             double ours = rate(pleat.states(), isSpeed ? pleat.searchSeconds() : megabytes);
             cells.add(Cell.of(Numbers.decimal(theirs)));
             cells.add(Cell.of(Numbers.decimal(ours)));
-            cells.add(Cell.of(Numbers.ratio(ours, theirs)));
+            cells.add(Cell.of(comparable(paper, row) == Comparison.OTHER_INSTANCE ? "" : Numbers.ratio(ours, theirs)));
         }
         return cells;
     }
@@ -131,22 +131,29 @@ final class PaperTables {
         return cost == 0 ? 0 : states / cost;
     }
 
-    /** Whether both saw all states, so that time and memory may be divided by each other. */
+    /** What may be divided by what. */
     private enum Comparison {
+        /** Both saw all states: time, memory and nodes. */
         SAME_WORK,
-        OTHER_WORK
+        /** One met a limit: states a second and states a MB. */
+        PART_OF_IT,
+        /** The paper had another instance of the model, or there is nothing to compare. */
+        OTHER_INSTANCE
     }
 
-    /** A run that met a limit did another amount of work, and so did one on another instance of the model. */
     private static Comparison comparable(Suite.Figure paper, Optional<Row> row) {
-        boolean finished =
-                row.filter(found -> found.outcome() instanceof Outcome.Finished).isPresent();
-        if (!finished || !paper.limit().isEmpty()) {
-            return Comparison.OTHER_WORK;
+        Optional<Figures> measured = row.flatMap(found -> found.outcome().measured());
+        if (measured.isEmpty()) {
+            return Comparison.OTHER_INSTANCE;
         }
-        double states = row.orElseThrow().outcome().measured().orElseThrow().states();
-        double off = Math.abs(states - paper.states()) / states;
-        return off < 0.1 ? Comparison.SAME_WORK : Comparison.OTHER_WORK;
+        boolean oursIsAll = row.orElseThrow().outcome() instanceof Outcome.Finished;
+        boolean theirsIsAll = paper.limit().isEmpty();
+        double ours = measured.get().states();
+        double theirs = paper.states();
+        if ((theirsIsAll && ours > 1.1 * theirs) || (oursIsAll && theirs > 1.1 * ours)) {
+            return Comparison.OTHER_INSTANCE;
+        }
+        return oursIsAll && theirsIsAll ? Comparison.SAME_WORK : Comparison.PART_OF_IT;
     }
 
     private static void cost(List<Cell> cells, String mark, double paper, double pleat, Comparison comparison) {
@@ -201,8 +208,8 @@ final class PaperTables {
                     runs.stream().mapToLong(suite.scope()::bytes).average().orElse(0) / 1e6;
             double seconds =
                     runs.stream().mapToDouble(Figures::searchSeconds).average().orElse(0);
-            cost(cells, "", figure.megabytes(), megabytes, Comparison.OTHER_WORK);
-            cost(cells, "", figure.seconds(), seconds, Comparison.OTHER_WORK);
+            cost(cells, "", figure.megabytes(), megabytes, Comparison.PART_OF_IT);
+            cost(cells, "", figure.seconds(), seconds, Comparison.PART_OF_IT);
             rows.add(cells);
         }
         return new Table(paper.name() + ": means over all models", columns, rows);

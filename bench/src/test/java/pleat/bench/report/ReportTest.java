@@ -136,12 +136,31 @@ class ReportTest {
         assertThat(rows.get(1))
                 .as("no gain where one met a limit")
                 .startsWith("ticket", "graph", "mdd", "500 (time)", "600 (time)", "900", "20.0", "", "8.00")
-                .containsSubsequence("70", "90", "");
+                .containsSubsequence("70", "90", "")
+                .as("500 states in 900 s, 600 in 20 s")
+                .containsSubsequence("0.556", "30.0", "54.0");
         assertThat(rows.get(2)).contains("missing", "> 9.00", "> 70");
         assertThat(table(page(), "Table 8").get(0))
                 .containsExactly("table", "hash", "1", "3.00", "0.00990", "", "30.0", "2.00", "");
         assertThat(table(page(), "Table 9").get(0))
                 .containsExactly("graph", "2.50", "3.50", "hyman", "mdd", "1.10", "2.50");
+    }
+
+    /** The paper finished 1,000 states, so who is at 2,000 has another instance, whether it is at its end or not. */
+    @Test
+    void nothingIsDividedWhereThePaperHadAnotherInstance() {
+        Suite.Model hyman = Sample.model("hyman", 2000);
+        for (Outcome outcome :
+                List.of(new Outcome.Finished(Sample.figures(2000, 2)), new Outcome.Cut(Sample.figures(2000, 2)))) {
+            Results results = new Results(
+                    Sample.suite(List.of(hyman), List.of("hash")),
+                    List.of(new Row(hyman, Contender.pleat("hash"), outcome, 3, List.of())),
+                    List.of());
+            assertThat(PaperTables.of(results).get(0).rows().get(0))
+                    .extracting(Table.Cell::text)
+                    .containsSubsequence("50.0", "2.00", "", "4.00", "0.0189", "", "20.0", "1,000", "", "250")
+                    .endsWith("");
+        }
     }
 
     @Test
