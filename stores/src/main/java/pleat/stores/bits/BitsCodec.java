@@ -31,8 +31,8 @@ public final class BitsCodec extends Accounted implements StateCodec {
             + 2 * HeapSize.ofObject(1, 2, 0)
             + HeapSize.ofReferences(10)
             + SLOT_BYTES;
-    /** In a list that grows by half: five bytes a reference on average. */
-    private static final long BYTES_PER_REFERENCE = 5;
+    /** In the list of a layout, which is as long as it needs to be. */
+    private static final long BYTES_PER_REFERENCE = 4;
 
     private final StateLayout outer;
     private final StateLayout inner = new StateLayout();
