@@ -102,11 +102,15 @@ final class Codes {
         large.forEach(values -> kinds[values.slot()] = NUMBERED);
         Codes codes = new Codes(layout, kinds, learnt);
         for (SlotValues values : large) {
-            bits[values.slot()] = Integer.SIZE
-                    - Integer.numberOfLeadingZeros(
-                            values.values().map(codes::numberedCode).max().orElse(0));
+            bits[values.slot()] =
+                    bitsOf(values.values().map(codes::numberedCode).max().orElse(0));
         }
         return new Learnt(codes, bits);
+    }
+
+    /** How many bits a code needs. */
+    static int bitsOf(int code) {
+        return Integer.SIZE - Integer.numberOfLeadingZeros(code);
     }
 
     /** The signed codes of all values and of 0, each once. */

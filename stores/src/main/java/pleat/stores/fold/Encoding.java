@@ -293,7 +293,7 @@ final class Encoding {
         long[] union = table.union();
         int[] bits = new int[covered.length];
         for (int slot = 0; slot < bits.length; slot++) {
-            bits[slot] = bitsOf(codeIn(union, 0, slot));
+            bits[slot] = Codes.bitsOf(codeIn(union, 0, slot));
         }
         return bits;
     }
@@ -311,13 +311,9 @@ final class Encoding {
             }
         }
         for (int i = 0; i < recoded.length; i++) {
-            bits[recoded[i]] = bitsOf(unions[i]);
+            bits[recoded[i]] = Codes.bitsOf(unions[i]);
         }
         return bits;
-    }
-
-    private static int bitsOf(int code) {
-        return Integer.SIZE - Integer.numberOfLeadingZeros(code);
     }
 
     /** The label that a key has in a layer. */
@@ -346,7 +342,7 @@ final class Encoding {
         int[] needed = new int[state.length];
         for (int slot = 0; slot < state.length; slot++) {
             int code = codes.code(codes.kind(slot), state[slot]);
-            needed[slot] = bitsOf(code);
+            needed[slot] = Codes.bitsOf(code);
         }
         return widenedTo(needed);
     }

@@ -32,14 +32,15 @@ final class KeyTranslation {
         recoded = IntStream.range(0, own.width())
                 .filter(slot -> !own.codes().agree(other.codes(), slot))
                 .toArray();
-        for (int slot = 0; slot < own.width(); slot++) {
-            if (!own.codes().agree(other.codes(), slot)) {
-                continue;
-            }
-            int bits = Math.min(own.bits(slot), other.bits(slot));
-            for (int bit = 0; bit < bits; bit++) {
-                move(own.position(slot, bit), other.position(slot, bit));
-            }
+        IntStream.range(0, own.width())
+                .filter(slot -> own.codes().agree(other.codes(), slot))
+                .forEach(this::moveSlot);
+    }
+
+    private void moveSlot(int slot) {
+        int bits = Math.min(own.bits(slot), other.bits(slot));
+        for (int bit = 0; bit < bits; bit++) {
+            move(own.position(slot, bit), other.position(slot, bit));
         }
     }
 
