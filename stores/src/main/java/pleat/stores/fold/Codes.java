@@ -1,19 +1,22 @@
 package pleat.stores.fold;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import pleat.state.StateLayout;
 import pleat.stores.memory.HeapSize;
 
 /**
- * How values become codes, which have no sign and are small where few bits are to do: 0 has the code 0 in every slot. The
- * code of a value is the value itself or, in a slot that may be negative, twice its distance from 0 and one less for negative
+ * How values become codes, which have no sign and are small where few bits are to do. The code of a value is the value itself or, in a slot that may be negative, twice its distance from 0 and one less for negative
  * ones.
  *
  * <p>Some slots have large values, but few of them, and hand them on to each other: numbers to be sorted, identifiers, sizes
  * of messages. Such slots are numbered: the values that they had when the codes were learnt have the codes from 0 on, and all
  * others those behind, in the order of the codes that they would have otherwise.
+ *
+ * <p>Other slots never change, like the identity of a channel: one value comes first there, and as long as there is no other
+ * one they need no bit of a key and no layer of the diagram.
  *
  * <p>Immutable; what the layout gains later is numbered if its domain is large and other slots are.
  */
@@ -23,8 +26,8 @@ final class Codes {
     /** The code is made of distance and sign. */
     static final int SIGNED = 1;
 
+    /** Values that were learnt come first. A larger kind than this is that of a slot in which a single one does: the excess. */
     static final int NUMBERED = 2;
-
     /** A slot whose codes have fewer bits is not worth it: it has two layers at most. */
     private static final int LEAST_BITS = 7;
     /** A slot with more values than this is not numbered. */
@@ -77,8 +80,34 @@ final class Codes {
     /** Learns codes from the states of a table. Cost: one look at each large slot of each state. */
     static Learnt learntFrom(FlatTable table, Encoding own) {
         StateLayout layout = own.codes().layout();
-        Codes plain = of(layout);
-        int[] bits = own.bitsOfSlots(table, plain);
+        int[] bits = own.bitsOfSlots(table, of(layout));
+        List<SlotValues> numbered = fewLargeValues(table, own, bits);
+        int[] learnt = numbered.isEmpty() ? new int[0] : ascending(numbered);
+        if (learnt.length > MOST_TOGETHER) {
+            numbered = List.of();
+            learnt = new int[0];
+        }
+        int[] constants = own.constants(table);
+        int[] kinds = new int[bits.length];
+        for (int slot = 0; slot < kinds.length; slot++) {
+            boolean joins = learnt.length > 0 && bits[slot] == 0 && hasLargeDomain(layout, slot);
+            kinds[slot] = joins ? NUMBERED : unnumbered(layout, slot);
+            if (kinds[slot] == PLAIN && constants[slot] != 0 && bits[slot] < LEAST_BITS) {
+                kinds[slot] = NUMBERED + constants[slot];
+                bits[slot] = 0;
+            }
+        }
+        numbered.forEach(values -> kinds[values.slot()] = NUMBERED);
+        Codes codes = new Codes(layout, kinds, learnt);
+        for (SlotValues values : numbered) {
+            bits[values.slot()] =
+                    bitsOf(values.values().map(codes::numberedCode).max().orElse(0));
+        }
+        return new Learnt(codes, bits);
+    }
+
+    /** The slots that are worth numbering. */
+    private static List<SlotValues> fewLargeValues(FlatTable table, Encoding own, int[] bits) {
         List<SlotValues> large = new ArrayList<>();
         for (int slot = 0; slot < bits.length; slot++) {
             if (bits[slot] >= LEAST_BITS) {
@@ -91,21 +120,7 @@ final class Codes {
             }
         }
         large.removeIf(values -> !values.areFew());
-        int[] learnt = ascending(large);
-        if (large.isEmpty() || learnt.length > MOST_TOGETHER) {
-            return new Learnt(plain, bits);
-        }
-        int[] kinds = new int[bits.length];
-        for (int slot = 0; slot < kinds.length; slot++) {
-            kinds[slot] = bits[slot] == 0 && hasLargeDomain(layout, slot) ? NUMBERED : unnumbered(layout, slot);
-        }
-        large.forEach(values -> kinds[values.slot()] = NUMBERED);
-        Codes codes = new Codes(layout, kinds, learnt);
-        for (SlotValues values : large) {
-            bits[values.slot()] =
-                    bitsOf(values.values().map(codes::numberedCode).max().orElse(0));
-        }
-        return new Learnt(codes, bits);
+        return large;
     }
 
     /** How many bits a code needs. */
@@ -136,9 +151,9 @@ final class Codes {
         return layout;
     }
 
-    /** Whether no slot is numbered. */
+    /** Whether nothing was learnt. */
     boolean areArithmetic() {
-        return learnt.length == 0;
+        return learnt.length == 0 && Arrays.stream(kinds).allMatch(kind -> kind < NUMBERED);
     }
 
     /** Whether the values of a slot have the same codes here and there. */
@@ -146,7 +161,7 @@ final class Codes {
         return this == other || (kind(slot) == other.kind(slot) && kind(slot) != NUMBERED);
     }
 
-    /** How the values of a slot are coded: {@link #PLAIN}, {@link #SIGNED} or {@link #NUMBERED}. */
+    /** How the values of a slot are coded: {@link #PLAIN}, {@link #SIGNED}, {@link #NUMBERED} or more. */
     int kind(int slot) {
         if (slot < kinds.length) {
             return kinds[slot];
@@ -154,12 +169,18 @@ final class Codes {
         return learnt.length > 0 && hasLargeDomain(layout, slot) ? NUMBERED : unnumbered(layout, slot);
     }
 
+    /** The value whose code is 0 in slots of a kind. */
+    static int first(int kind) {
+        return Math.max(0, kind - NUMBERED);
+    }
+
     /** @param kind that of the slot */
     int code(int kind, int value) {
         return switch (kind) {
             case PLAIN -> value;
             case SIGNED -> signedCode(value);
-            default -> numberedCode(value);
+            case NUMBERED -> numberedCode(value);
+            default -> codeAfter(first(kind), value);
         };
     }
 
@@ -168,8 +189,24 @@ final class Codes {
         return switch (kind) {
             case PLAIN -> code;
             case SIGNED -> valueOfSigned(code);
-            default -> valueOfNumbered(code);
+            case NUMBERED -> valueOfNumbered(code);
+            default -> valueAfter(first(kind), code);
         };
+    }
+
+    /** One value has changed its place for the first one, and those before it have moved up. */
+    private static int codeAfter(int first, int value) {
+        if (value == first) {
+            return 0;
+        }
+        return Integer.compareUnsigned(value, first) < 0 ? value + 1 : value;
+    }
+
+    private static int valueAfter(int first, int code) {
+        if (code == 0) {
+            return first;
+        }
+        return Integer.compareUnsigned(code, first) <= 0 ? code - 1 : code;
     }
 
     private static int signedCode(int value) {

@@ -11,8 +11,8 @@ import pleat.stores.memory.HeapSize;
  * is the lowest one and has the lowest bits; so keys that are sorted agree in as many upper layers as they can. Bit 0 of the
  * first word is always 1: no key is all zeros.
  *
- * <p>A key is made of the {@link Codes} of the values, which are 0 for 0. So states that lack a slot, or bits that did not exist
- * yet, are zeros, and a wider encoding puts what is new on top and leaves the keys there are as they are.
+ * <p>A key is made of the {@link Codes} of the values. Bits that no value needed are 0, and so are those of a slot that did not
+ * exist yet; so a wider encoding puts what is new on top and leaves the keys there are as they are.
  *
  * <p>Immutable.
  */
@@ -178,12 +178,18 @@ final class Encoding {
     boolean write(int[] state, long[] keys, int at) {
         Arrays.fill(keys, at, at + keyWords, 0);
         keys[at] = MARK;
-        for (int slot = 0; slot < state.length; slot++) {
-            if (state[slot] != 0 && !change(slot, 0, state[slot], keys, at)) {
+        for (int slot = 0; slot < Math.max(state.length, kinds.length); slot++) {
+            int value = slot < state.length ? state[slot] : 0;
+            if (value != first(slot) && !change(slot, first(slot), value, keys, at)) {
                 return false;
             }
         }
         return true;
+    }
+
+    /** The value of a slot that leaves all its bits 0. */
+    int first(int slot) {
+        return slot < kinds.length ? Codes.first(kinds[slot]) : 0;
     }
 
     /**
@@ -302,7 +308,8 @@ final class Encoding {
     int[] bitsOfSlots(FlatTable table, Codes others) {
         int[] bits = bitsOfSlots(table);
         int[] recoded = IntStream.range(0, bits.length)
-                .filter(slot -> bits[slot] > 0 && !codes.agree(others, slot))
+                .filter(slot -> !codes.agree(others, slot))
+                .filter(slot -> bits[slot] > 0 || first(slot) != Codes.first(others.kind(slot)))
                 .toArray();
         int[] unions = new int[recoded.length];
         for (int at = table.nextFrom(0); at >= 0 && recoded.length > 0; at = table.nextFrom(at + table.words())) {
@@ -314,6 +321,18 @@ final class Encoding {
             bits[recoded[i]] = Codes.bitsOf(unions[i]);
         }
         return bits;
+    }
+
+    /** For each slot the value that it has in all keys of a table; 0 if there are several. */
+    int[] constants(FlatTable table) {
+        long[] union = table.union();
+        long[] intersection = table.intersection();
+        int[] constants = new int[covered.length];
+        for (int slot = 0; slot < constants.length; slot++) {
+            int code = codeIn(union, 0, slot);
+            constants[slot] = code == codeIn(intersection, 0, slot) ? codes.value(kinds[slot], code) : 0;
+        }
+        return constants;
     }
 
     /** The label that a key has in a layer. */
@@ -339,10 +358,10 @@ final class Encoding {
 
     /** An encoding that the state fits too: layers for what it lacks come on top of those there are. */
     Encoding widenedFor(int[] state) {
-        int[] needed = new int[state.length];
-        for (int slot = 0; slot < state.length; slot++) {
-            int code = codes.code(codes.kind(slot), state[slot]);
-            needed[slot] = Codes.bitsOf(code);
+        int[] needed = new int[Math.max(state.length, kinds.length)];
+        for (int slot = 0; slot < needed.length; slot++) {
+            int value = slot < state.length ? state[slot] : 0;
+            needed[slot] = Codes.bitsOf(codes.code(codes.kind(slot), value));
         }
         return widenedTo(needed);
     }

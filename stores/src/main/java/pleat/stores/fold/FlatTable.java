@@ -368,6 +368,18 @@ final class FlatTable {
         return union;
     }
 
+    /** The bits that are set in all keys; there must be one. */
+    long[] intersection() {
+        long[] intersection = new long[words];
+        Arrays.fill(intersection, -1);
+        for (int at = nextFrom(0); at >= 0; at = nextFrom(at + words)) {
+            for (int i = 0; i < words; i++) {
+                intersection[i] &= keys[at + i];
+            }
+        }
+        return intersection;
+    }
+
     /** Gives the memory back. Its owner must not use the table afterwards; others may still be looking at it. */
     void free() {
         account.release(bytes());

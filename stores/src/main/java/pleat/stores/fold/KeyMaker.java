@@ -20,6 +20,9 @@ final class KeyMaker {
         this.encoding = encoding;
         this.gathers = encoding.canGather();
         this.state = new int[encoding.width()];
+        for (int slot = 0; slot < state.length; slot++) {
+            state[slot] = encoding.first(slot);
+        }
         this.key = new long[encoding.words()];
         encoding.write(state, key, 0);
     }

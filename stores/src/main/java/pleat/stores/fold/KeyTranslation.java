@@ -71,7 +71,8 @@ final class KeyTranslation {
         }
         for (int slot : recoded) {
             int value = own.value(slot, keys, at);
-            if (value != 0 && !other.change(slot, 0, value, others, place)) {
+            int first = other.first(slot);
+            if (value != first && !other.change(slot, first, value, others, place)) {
                 throw new IllegalArgumentException("the other encoding has no room for " + value);
             }
         }

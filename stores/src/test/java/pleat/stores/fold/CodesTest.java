@@ -3,6 +3,7 @@ package pleat.stores.fold;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
@@ -25,19 +26,30 @@ class CodesTest {
         0, 1, -1, 2, -2, 99, 100, 101, -100, 65_536, Integer.MAX_VALUE, Integer.MAX_VALUE - 1, Integer.MIN_VALUE
     };
 
-    /** Codes that saw the states given. */
-    private static Codes learnt(StateLayout layout, int[]... states) {
-        Encoding own = new Encoding(Codes.of(layout), layout.width(), List.of());
+    /** An encoding that codes values as they are, wide enough for some states. */
+    private static Encoding plain(StateLayout layout, int[]... states) {
+        Encoding encoding = new Encoding(Codes.of(layout), layout.width(), List.of());
         for (int[] state : states) {
-            own = own.widenedFor(state);
+            encoding = encoding.widenedFor(state);
         }
-        FlatTable table = new FlatTable(MemoryBudget.unlimited().open("test"), own.words());
+        return encoding;
+    }
+
+    private static FlatTable table(Encoding encoding, int[]... states) {
+        FlatTable table = new FlatTable(MemoryBudget.unlimited().open("test"), encoding.words());
         table.resize(states.length);
         for (int[] state : states) {
-            long[] key = new long[own.words()];
-            assertThat(own.write(state, key, 0)).isTrue();
+            long[] key = new long[encoding.words()];
+            assertThat(encoding.write(state, key, 0)).isTrue();
             table.add(key, 0);
         }
+        return table;
+    }
+
+    /** Codes that saw the states given. */
+    private static Codes learnt(StateLayout layout, int[]... states) {
+        Encoding own = plain(layout, states);
+        FlatTable table = table(own, states);
         Codes.Learnt learnt = Codes.learntFrom(table, own);
         assertThat(learnt.bits).isEqualTo(own.bitsOfSlots(table, learnt.codes));
         return learnt.codes;
@@ -98,6 +110,70 @@ class CodesTest {
         Codes codes = learnt(Layouts.ofWidth(2), states);
         assertThat(codes.kind(0)).isEqualTo(Codes.SIGNED);
         assertThat(codes.kind(1)).isEqualTo(Codes.NUMBERED);
+    }
+
+    @Test
+    void aSmallConstantNeedsNoBitAndAllOtherValuesFollowIt() {
+        StateLayout layout = new StateLayout();
+        layout.append(
+                "c",
+                Component.Kind.PROCESS,
+                List.of(new Slot("large", 0, 100_000), new Slot("id", 0, 255), new Slot("signed", -5, 5)));
+        Codes codes = learnt(layout, new int[] {90_000, 7, 3}, new int[] {80_000, 7, 3});
+        int kind = codes.kind(1);
+        assertThat(Codes.first(kind)).isEqualTo(7);
+        assertThat(IntStream.rangeClosed(0, 9).map(value -> codes.code(kind, value)))
+                .containsExactly(1, 2, 3, 4, 5, 6, 7, 0, 8, 9);
+        assertThat(IntStream.of(EXTREMES)).allSatisfy(value -> {
+            assertThat(codes.value(kind, codes.code(kind, value))).isEqualTo(value);
+            assertThat(codes.code(kind, codes.value(kind, value))).isEqualTo(value);
+        });
+        assertThat(codes.kind(2)).isEqualTo(Codes.SIGNED);
+    }
+
+    /** As it happens when a state came while others were folded for the first time. */
+    @Test
+    void aConstantThatIsNoneAnyMoreIsTranslated() {
+        StateLayout layout = new StateLayout();
+        layout.append("c", Component.Kind.PROCESS, List.of(new Slot("changes", 0, 255), new Slot("id", 0, 255)));
+        Codes codes = learnt(layout, new int[] {1, 7}, new int[] {2, 7});
+        for (int[] state : List.of(new int[] {1, 0}, new int[] {1, 7}, new int[] {1, 9}, new int[] {1})) {
+            Encoding own = plain(layout, state);
+            FlatTable table = table(own, state);
+            Encoding other = new Encoding(codes, 2, List.of()).widenedTo(own.bitsOfSlots(table, codes));
+            long[] expected = new long[other.words()];
+            assertThat(other.write(state, expected, 0)).isTrue();
+            long[] translated = new long[other.words()];
+            new KeyTranslation(own, other).translate(table.keys(), table.nextFrom(0), translated, 0);
+            assertThat(translated).isEqualTo(expected);
+        }
+    }
+
+    /** Among them states that lack the slots altogether. */
+    @ParameterizedTest
+    @ValueSource(strings = {"fold:sifted:1", "fold:sifted:7", "fold:given:40", "fold:sifted:500"})
+    void setsOfStatesWithSlotsThatChangeLate(String spec) {
+        for (int seed = 0; seed < 10; seed++) {
+            Random random = new Random(seed);
+            StateLayout layout = new StateLayout();
+            layout.append("c", Component.Kind.PROCESS, Collections.nCopies(80, new Slot("x", 0, 255)));
+            try (StateStore store = Stores.parse(spec).create(layout, MemoryBudget.unlimited())) {
+                Set<String> reference = new HashSet<>();
+                for (int i = 0; i < 2000; i++) {
+                    int changing = 4 + i / 30;
+                    int[] state = IntStream.range(0, 80)
+                            .map(slot -> slot < changing ? random.nextInt(3) : slot % 11)
+                            .limit(i % 7 == 6 ? 4 + random.nextInt(70) : 80)
+                            .toArray();
+                    boolean isNew = reference.add(Arrays.toString(Arrays.copyOf(state, 80)));
+                    assertThat(store.contains(state)).isEqualTo(!isNew);
+                    assertThat(store.add(state)).isEqualTo(isNew);
+                    assertThat(store.contains(Arrays.copyOf(state, 80))).isTrue();
+                }
+                store.settle();
+                assertThat(store.size()).isEqualTo(reference.size());
+            }
+        }
     }
 
     /** Whole sets against a plain one: values known to the first fold, values that come later, removal, a longer layout. */
