@@ -1,7 +1,9 @@
 package pleat.schedule;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
 import pleat.ir.Action;
 import pleat.ir.ControlPoint;
 import pleat.ir.ProcessEdge;
@@ -29,6 +31,8 @@ final class Tables {
 
     final int[][][] ranks;
     final int[][][] bundles;
+    /** By type and location: which of the exits receive, as indexes. */
+    final int[][][] receives;
     /** By type and location: whether the system may end there. */
     final boolean[][] mayRest;
     /** Position among the sends, or -1. */
@@ -50,6 +54,9 @@ final class Tables {
         exits = byLocation(system, ControlPoint.Exit::edge);
         ranks = byLocation(system, ControlPoint.Exit::rank);
         bundles = byLocation(system, ControlPoint.Exit::bundle);
+        receives = Arrays.stream(exits)
+                .map(locations -> Arrays.stream(locations).map(this::receiving).toArray(int[][]::new))
+                .toArray(int[][][]::new);
         mayRest = new boolean[system.types().size()][];
         for (ProcessType type : system.types()) {
             List<ControlPoint> points = type.points();
@@ -58,6 +65,12 @@ final class Tables {
                 mayRest[type.index()][i] = points.get(i).mayRest();
             }
         }
+    }
+
+    private int[] receiving(int[] edges) {
+        return IntStream.range(0, edges.length)
+                .filter(at -> kind[edges[at]] == RECEIVE)
+                .toArray();
     }
 
     private static int[][][] byLocation(ProcessSystem system, ToIntFunction<ControlPoint.Exit> figure) {

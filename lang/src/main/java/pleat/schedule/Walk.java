@@ -42,7 +42,7 @@ final class Walk {
     private int[] cursor;
     private int[] movedRank;
     private int[] takenBundle;
-    /** The process that is tried next as the other side of a handshake, and its exit. */
+    /** The process that is tried next as the other side of a handshake, and which of its exits that receive. */
     private int[] partner;
 
     private int[] partnerExit;
@@ -344,12 +344,12 @@ final class Walk {
             }
             int otherFrame = world.frame(other, place);
             int otherType = world.type(other, place);
+            int[] receives = tables.receives[otherType][state[otherFrame]];
             int[] exits = tables.exits[otherType][state[otherFrame]];
             int[] ranks = tables.ranks[otherType][state[otherFrame]];
-            while (partnerExit[level] < exits.length && ranks[partnerExit[level]] <= partnerRank[level]) {
-                int at = partnerExit[level]++;
-                if (tables.kind[exits[at]] != Tables.RECEIVE
-                        || !steps.listens(exits[at], state, otherFrame, other, channel)) {
+            while (partnerExit[level] < receives.length && ranks[receives[partnerExit[level]]] <= partnerRank[level]) {
+                int at = receives[partnerExit[level]++];
+                if (!steps.listens(exits[at], state, otherFrame, other, channel)) {
                     continue;
                 }
                 if (!offered) {

@@ -9,6 +9,8 @@ import pleat.stores.memory.HeapSize;
  * few slots of many.
  */
 final class KeyMaker {
+    private static final int NEAR = 6;
+
     private final Encoding encoding;
     private final boolean gathers;
     /** Of which {@link #key} is the key, unless it gathers. */
@@ -51,10 +53,21 @@ final class KeyMaker {
                 return false;
             }
             state[slot] = next[slot];
-            int further = Arrays.mismatch(state, slot + 1, state.length, next, slot + 1, state.length);
-            slot = further < 0 ? -1 : slot + 1 + further;
+            slot = nextDifference(slot + 1, next);
         }
         return true;
+    }
+
+    /** Slots that change together are mostly neighbours, and a call for a few slots costs more than looking at them. */
+    private int nextDifference(int from, int[] next) {
+        int near = Math.min(from + NEAR, state.length);
+        for (int slot = from; slot < near; slot++) {
+            if (state[slot] != next[slot]) {
+                return slot;
+            }
+        }
+        int further = Arrays.mismatch(state, near, state.length, next, near, state.length);
+        return further < 0 ? -1 : near + further;
     }
 
     /** Copies the key of the state made last. A loop, since a call for a word or two costs more. */

@@ -5,8 +5,8 @@ import java.util.stream.IntStream;
 /**
  * Makes the keys that states have under one encoding from those under another: the same bits, in other places. Bits that move
  * equally far between the same two words move together, so layers that only change places cost a few moves a key, not one a
- * slot. Bits that the other encoding does not cover are left out; they must be 0. Slots whose values have other codes there
- * are read and written one by one.
+ * slot. Slots whose values have other codes there are read and written one by one. What the other encoding does not cover is
+ * left out; it must be 0 there.
  */
 final class KeyTranslation {
     private final Encoding own;
@@ -30,7 +30,7 @@ final class KeyTranslation {
         masks = new long[most];
         move(Encoding.MARK_POSITION, Encoding.MARK_POSITION);
         recoded = IntStream.range(0, own.width())
-                .filter(slot -> !own.codes().agree(other.codes(), slot))
+                .filter(slot -> other.bits(slot) > 0 && !own.codes().agree(other.codes(), slot))
                 .toArray();
         IntStream.range(0, own.width())
                 .filter(slot -> own.codes().agree(other.codes(), slot))
