@@ -19,9 +19,8 @@ final class FoldedStates {
     /** Bytes an edge takes while the diagram is apart: its level, the level that replaces it, and the numbering. */
     private static final long BYTES_APART = 16;
     /**
-     * Sifting looks at so many entries at most, and so many more a state: its time stays in proportion. SPIN's example
-     * App.F.pftp has 130 layers to sift; with 4 a state its 10 million states took 1.5 million nodes, with 16 a tenth of that
-     * and an eighth less time (--growth).
+     * Sifting looks at so many entries at most, and so many more a state: its time stays in proportion. Less does not reach all
+     * layers of models that have more than a hundred; see {@link Sifting} for figures.
      */
     private static final long LEAST_WORK = 1 << 18;
 
