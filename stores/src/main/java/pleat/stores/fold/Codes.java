@@ -1,22 +1,21 @@
 package pleat.stores.fold;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import pleat.state.StateLayout;
 import pleat.stores.memory.HeapSize;
 
 /**
- * How values become codes, which have no sign and are small where few bits are to do. The code of a value is the value itself or, in a slot that may be negative, twice its distance from 0 and one less for negative
- * ones.
+ * How values become codes, which have no sign and are small where few bits are to do. The code of a value is the value itself
+ * or, in a slot that may be negative, twice its distance from 0 and one less for negative ones.
  *
  * <p>Some slots have large values, but few of them, and hand them on to each other: numbers to be sorted, identifiers, sizes
  * of messages. Such slots are numbered: the values that they had when the codes were learnt have the codes from 0 on, and all
  * others those behind, in the order of the codes that they would have otherwise.
  *
- * <p>Other slots never change, like the identity of a channel: one value comes first there, and as long as there is no other
- * one they need no bit of a key and no layer of the diagram.
+ * <p>Other slots, which cannot be negative, had the same small value in all states, like the identity of a channel: it comes first
+ * there, and as long as there is no other one they need no bit of a key and no layer of the diagram.
  *
  * <p>Immutable; what the layout gains later is numbered if its domain is large and other slots are.
  */
@@ -44,6 +43,7 @@ final class Codes {
     private final int[] numbers;
 
     private final int[] values;
+    private final boolean arithmetic;
 
     private Codes(StateLayout layout, int[] kinds, int[] learnt) {
         this.layout = layout;
@@ -58,6 +58,11 @@ final class Codes {
             numbers[place] = i + 1;
             values[place] = value;
         }
+        boolean anyLearnt = learnt.length > 0;
+        for (int kind : kinds) {
+            anyLearnt |= kind >= NUMBERED;
+        }
+        this.arithmetic = !anyLearnt;
     }
 
     /** Those that number nothing. */
@@ -77,7 +82,7 @@ final class Codes {
         }
     }
 
-    /** Learns codes from the states of a table. Cost: one look at each large slot of each state. */
+    /** Learns codes from the states of a table. Cost: a few passes over its words, and one look at each large slot of each state. */
     static Learnt learntFrom(FlatTable table, Encoding own) {
         StateLayout layout = own.codes().layout();
         int[] bits = own.bitsOfSlots(table, of(layout));
@@ -153,7 +158,7 @@ final class Codes {
 
     /** Whether nothing was learnt. */
     boolean areArithmetic() {
-        return learnt.length == 0 && Arrays.stream(kinds).allMatch(kind -> kind < NUMBERED);
+        return arithmetic;
     }
 
     /** Whether the values of a slot have the same codes here and there. */
@@ -255,7 +260,7 @@ final class Codes {
     }
 
     long bytes() {
-        return HeapSize.ofObject(5, 0, 0)
+        return HeapSize.ofObject(5, 1, 0)
                 + HeapSize.ofInts(kinds.length)
                 + HeapSize.ofInts(learnt.length)
                 + 2 * HeapSize.ofInts(numbers.length);

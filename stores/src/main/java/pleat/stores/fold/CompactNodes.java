@@ -21,6 +21,8 @@ final class CompactNodes {
     private static final int PAGE = 1 << SHIFT;
     private static final int LEAST_PAGE = 1 << 6;
     private static final int LEAST_BUCKETS = 64;
+    /** Of the largest node. */
+    private static final int MOST_INTS = 1 + (1 << Layer.MOST_BITS);
 
     /** There are more nodes than the set is worth. */
     static final class TooManyNodes extends RuntimeException {
@@ -43,7 +45,7 @@ final class CompactNodes {
     /** @param expected as many nodes find room without a larger table */
     CompactNodes(Account account, long expected) {
         this.account = account;
-        int length = (int) Math.min(Math.max(LEAST_BUCKETS, expected + expected / 2), Integer.MAX_VALUE - 8);
+        int length = firstBuckets(expected);
         account.reserve(HeapSize.ofObject(3, 3, 2)
                 + HeapSize.ofReferences(1)
                 + HeapSize.ofInts(length)
@@ -52,6 +54,25 @@ final class CompactNodes {
         pages[0] = new int[LEAST_PAGE];
         pageCount = 1;
         end = FIRST_FREE;
+    }
+
+    /** Bytes that so many nodes with so many edges take at most, on the way, if they were expected. */
+    static long mostBytes(long nodes, long edges) {
+        long ints = FIRST_FREE + nodes + edges;
+        long pages = 1 + ints / (PAGE - MOST_INTS);
+        long firstPage = ints > PAGE ? PAGE : Math.max(LEAST_PAGE, 2 * Long.highestOneBit(ints));
+        return HeapSize.ofObject(3, 3, 2)
+                + HeapSize.ofReferences(2 * pages)
+                + HeapSize.ofReferences(2 * pages)
+                + HeapSize.ofInts(firstBuckets(nodes))
+                // Larger by doubling, for which both are needed for a moment.
+                + HeapSize.ofInts(firstPage)
+                + HeapSize.ofInts(firstPage / 2)
+                + (pages - 1) * HeapSize.ofInts(PAGE);
+    }
+
+    private static int firstBuckets(long expected) {
+        return (int) Math.min(Math.max(LEAST_BUCKETS, expected + expected / 2), Integer.MAX_VALUE - 8);
     }
 
     /** From now on nodes that would take more than so many bytes are not made; see {@link TooManyNodes}. */

@@ -178,6 +178,10 @@ final class FlatTable {
         if (!contains(from, at)) {
             return false;
         }
+        if (shape == Shape.SORTED) {
+            removeSorted(KeySort.find(keys, words, size, from, at));
+            return true;
+        }
         int hole = findFrom(start(from, at), from, at);
         for (int next = following(hole); keys[next] != 0; next = following(next)) {
             int home = start(keys, next);
@@ -190,6 +194,11 @@ final class FlatTable {
         Arrays.fill(keys, hole, hole + words, 0);
         size--;
         return true;
+    }
+
+    private void removeSorted(int index) {
+        size--;
+        System.arraycopy(keys, (index + 1) * words, keys, index * words, (size - index) * words);
     }
 
     private int following(int place) {

@@ -257,31 +257,51 @@ final class FoldedStates {
         }
     }
 
+    /**
+     * Makes the diagram of its layers anew.
+     *
+     * @throws OutOfBudgetException when there is no room; nothing is changed then
+     */
     private void replaceBy(LayeredGraph graph) {
+        boolean sameLayers = graph.layers().equals(encoding.layers());
+        Encoding other = sameLayers ? encoding : encoding.reordered(graph.layers());
+        long encodingBytes = sameLayers ? 0 : other.bytes();
+        account.reserve(encodingBytes);
         int top;
-        if (retains) {
-            CompactNodes old = nodes;
-            CompactNodes made = new CompactNodes(account, graph.nodes());
-            try {
-                top = graph.rebuild(made);
-            } catch (OutOfBudgetException full) {
-                made.free();
-                throw full;
-            }
-            nodes = made;
-            retired.add(old);
-        } else {
-            nodes.free();
-            nodes = new CompactNodes(account, graph.nodes());
-            top = graph.rebuild(nodes);
+        try {
+            top = retains ? madeBeside(graph) : madeInPlace(graph);
+        } catch (OutOfBudgetException full) {
+            account.release(encodingBytes);
+            throw full;
         }
-        if (!graph.layers().equals(encoding.layers())) {
-            Encoding other = encoding.reordered(graph.layers());
-            account.reserve(other.bytes());
-            account.release(encoding.bytes());
-            encoding = other;
-        }
+        account.release(sameLayers ? 0 : encoding.bytes());
+        encoding = other;
         replaceRoot(top);
         cleanBytes = nodes.bytes();
+    }
+
+    /** Keeps the old nodes for those who read them. */
+    private int madeBeside(LayeredGraph graph) {
+        CompactNodes made = new CompactNodes(account, graph.nodes());
+        int top;
+        try {
+            top = graph.rebuild(made);
+        } catch (OutOfBudgetException full) {
+            made.free();
+            throw full;
+        }
+        retired.add(nodes);
+        nodes = made;
+        return top;
+    }
+
+    /** Gives the old nodes back before there are new ones, when it is sure that these find room. */
+    private int madeInPlace(LayeredGraph graph) {
+        long more = Math.max(0, CompactNodes.mostBytes(graph.nodes(), graph.edges()) - nodes.bytes());
+        account.reserve(more);
+        account.release(more);
+        nodes.free();
+        nodes = new CompactNodes(account, graph.nodes());
+        return graph.rebuild(nodes);
     }
 }

@@ -122,7 +122,7 @@ final class LayeredGraph {
         }
     }
 
-    /** Draws it with labels in place of values: of a layer with one slot that is never negative they are the same. */
+    /** Draws it with labels in place of values: of a layer with one slot whose codes are its values they are the same. */
     void drawOn(Picture picture) {
         for (int at = levels.length - 1; at >= 0; at--) {
             Level level = levels[at];

@@ -41,6 +41,12 @@ class FlatTableTest {
             assertThat(table.contains(key.stream().mapToLong(Long::longValue).toArray(), 0))
                     .isTrue();
         }
+        for (List<Long> key : List.copyOf(expected)) {
+            long[] removed = key.stream().mapToLong(Long::longValue).toArray();
+            assertThat(table.remove(removed, 0)).isEqualTo(expected.remove(key));
+            assertThat(table.remove(removed, 0)).isFalse();
+            assertThat(keysOf(table, words)).containsExactlyInAnyOrderElementsOf(expected);
+        }
     }
 
     private static Set<List<Long>> keysOf(FlatTable table, int words) {

@@ -167,4 +167,40 @@ class FoldStoreTest {
             assertThat(store.contains(new int[] {0, 0, 0, 2})).isFalse();
         }
     }
+
+    /**
+     * However little room there is when a diagram is put in order: the set has what was added to it. Pairs of equal slots come one
+     * after the other, so their layers are neighbours and the diagram is small, until it is put in the declared order.
+     */
+    @Test
+    void nothingIsLostWhenThereIsNoRoomToPutTheLayersInOrder() {
+        int pairs = 12;
+        long unsettled = 0;
+        for (int budget = 90_000; budget < 500_000; budget += 10_007) {
+            try (StateStore store =
+                    Stores.parse("fold:given:20").create(Layouts.ofWidth(2 * pairs, 0, 1), MemoryBudget.of(budget))) {
+                for (int code = 0; code < 1 << pairs; code++) {
+                    assertThat(store.add(equalPairs(pairs, code))).isTrue();
+                }
+                store.settle();
+                unsettled += store.remarks().stream()
+                        .filter(remark -> remark.startsWith("no room"))
+                        .count();
+                assertThat(store.size()).isEqualTo(1 << pairs);
+                for (int code = 0; code < 1 << pairs; code++) {
+                    int[] state = equalPairs(pairs, code);
+                    assertThat(store.contains(state)).as("budget %d", budget).isTrue();
+                    state[0] ^= 1;
+                    assertThat(store.contains(state)).as("budget %d", budget).isFalse();
+                }
+            }
+        }
+        assertThat(unsettled).isPositive();
+    }
+
+    private static int[] equalPairs(int pairs, int code) {
+        return IntStream.range(0, 2 * pairs)
+                .map(i -> (code >>> (i % pairs)) & 1)
+                .toArray();
+    }
 }
