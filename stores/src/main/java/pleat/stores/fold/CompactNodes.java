@@ -62,10 +62,9 @@ final class CompactNodes {
         long pages = 1 + ints / (PAGE - MOST_INTS);
         long firstPage = ints > PAGE ? PAGE : Math.max(LEAST_PAGE, 2 * Long.highestOneBit(ints));
         return HeapSize.ofObject(3, 3, 2)
-                + HeapSize.ofReferences(2 * pages)
-                + HeapSize.ofReferences(2 * pages)
                 + HeapSize.ofInts(firstBuckets(nodes))
-                // Larger by doubling, for which both are needed for a moment.
+                // What becomes larger by doubling needs the old room and the new for a moment.
+                + 2 * HeapSize.ofReferences(2 * pages)
                 + HeapSize.ofInts(firstPage)
                 + HeapSize.ofInts(firstPage / 2)
                 + (pages - 1) * HeapSize.ofInts(PAGE);

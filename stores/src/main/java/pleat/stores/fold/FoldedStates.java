@@ -20,7 +20,7 @@ final class FoldedStates {
     private static final long BYTES_APART = 16;
     /**
      * Sifting looks at so many entries at most, and so many more a state: its time stays in proportion. Less does not reach all
-     * layers of models that have more than a hundred; see {@link Sifting} for figures.
+     * layers of models that have more than a hundred; ADR 11 has figures.
      */
     private static final long LEAST_WORK = 1 << 18;
 

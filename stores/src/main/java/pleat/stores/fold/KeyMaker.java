@@ -9,6 +9,7 @@ import pleat.stores.memory.HeapSize;
  * few slots of many.
  */
 final class KeyMaker {
+    /** So many slots behind one that has changed are looked at one by one. */
     private static final int NEAR = 6;
 
     private final Encoding encoding;

@@ -26,30 +26,10 @@ class CodesTest {
         0, 1, -1, 2, -2, 99, 100, 101, -100, 65_536, Integer.MAX_VALUE, Integer.MAX_VALUE - 1, Integer.MIN_VALUE
     };
 
-    /** An encoding that codes values as they are, wide enough for some states. */
-    private static Encoding plain(StateLayout layout, int[]... states) {
-        Encoding encoding = new Encoding(Codes.of(layout), layout.width(), List.of());
-        for (int[] state : states) {
-            encoding = encoding.widenedFor(state);
-        }
-        return encoding;
-    }
-
-    private static FlatTable table(Encoding encoding, int[]... states) {
-        FlatTable table = new FlatTable(MemoryBudget.unlimited().open("test"), encoding.words());
-        table.resize(states.length);
-        for (int[] state : states) {
-            long[] key = new long[encoding.words()];
-            assertThat(encoding.write(state, key, 0)).isTrue();
-            table.add(key, 0);
-        }
-        return table;
-    }
-
     /** Codes that saw the states given. */
     private static Codes learnt(StateLayout layout, int[]... states) {
-        Encoding own = plain(layout, states);
-        FlatTable table = table(own, states);
+        Encoding own = EncodedStates.plain(layout, List.of(states));
+        FlatTable table = EncodedStates.table(own, List.of(states));
         Codes.Learnt learnt = Codes.learntFrom(table, own);
         assertThat(learnt.bits).isEqualTo(own.bitsOfSlots(table, learnt.codes));
         return learnt.codes;
@@ -138,8 +118,8 @@ class CodesTest {
         layout.append("c", Component.Kind.PROCESS, List.of(new Slot("changes", 0, 255), new Slot("id", 0, 255)));
         Codes codes = learnt(layout, new int[] {1, 7}, new int[] {2, 7});
         for (int[] state : List.of(new int[] {1, 0}, new int[] {1, 7}, new int[] {1, 9}, new int[] {1})) {
-            Encoding own = plain(layout, state);
-            FlatTable table = table(own, state);
+            Encoding own = EncodedStates.plain(layout, List.of(state));
+            FlatTable table = EncodedStates.table(own, List.of(state));
             Encoding other = new Encoding(codes, 2, List.of()).widenedTo(own.bitsOfSlots(table, codes));
             long[] expected = new long[other.words()];
             assertThat(other.write(state, expected, 0)).isTrue();
@@ -227,6 +207,33 @@ class CodesTest {
                         .allSatisfy(state -> assertThat(store.contains(state)).isTrue());
                 assertThat(store.size()).isEqualTo(100);
                 RemovableStore removable = store.ability(RemovableStore.class).orElseThrow();
+                assertThat(states)
+                        .allSatisfy(state -> assertThat(removable.remove(state)).isTrue());
+                assertThat(store.size()).isZero();
+            }
+        }
+    }
+
+    /** The same for slots that are constant until the set is emptied, and then have another value. */
+    @Test
+    void constantsAreLearntAnewWhenTheSetWasEmptied() {
+        StateLayout layout = new StateLayout();
+        layout.append("c", Component.Kind.PROCESS, Collections.nCopies(80, new Slot("x", 0, 255)));
+        try (StateStore store = Stores.parse("fold:sifted:20").create(layout, MemoryBudget.unlimited())) {
+            RemovableStore removable = store.ability(RemovableStore.class).orElseThrow();
+            for (int round = 0; round < 6; round++) {
+                int each = round;
+                List<int[]> states = IntStream.range(0, 100)
+                        .mapToObj(i -> IntStream.range(0, 80)
+                                .map(slot -> slot < 7 ? (i >>> slot) & 1 : (slot + each) % 50)
+                                .toArray())
+                        .toList();
+                for (int[] state : states) {
+                    assertThat(store.contains(state)).isFalse();
+                    assertThat(store.add(state)).isTrue();
+                    assertThat(store.add(state)).isFalse();
+                }
+                assertThat(store.size()).isEqualTo(100);
                 assertThat(states)
                         .allSatisfy(state -> assertThat(removable.remove(state)).isTrue());
                 assertThat(store.size()).isZero();

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import pleat.state.StateLayout;
-import pleat.store.MemoryBudget;
 import pleat.testkit.Layouts;
 
 class KeyTranslationTest {
@@ -22,10 +21,7 @@ class KeyTranslationTest {
             int width = 1 + random.nextInt(40);
             StateLayout layout = Layouts.ofWidth(width, random.nextBoolean() ? 0 : -1_000_000, 1_000_000);
             List<int[]> states = states(width, layout.slot(0).min() < 0 ? -1 : 0);
-            Encoding own = new Encoding(Codes.of(layout), width, List.of());
-            for (int[] state : states) {
-                own = own.widenedFor(state);
-            }
+            Encoding own = EncodedStates.plain(layout, states);
             assertTranslates(states, own, own.reordered(shuffled(own)));
         }
     }
@@ -41,11 +37,9 @@ class KeyTranslationTest {
             states.forEach(state ->
                     Arrays.setAll(state, slot -> slot % 3 == 0 ? 999 * (state[slot] % 7) : state[slot]));
             states.get(0)[0] = 999;
-            Encoding own = new Encoding(Codes.of(layout), width, List.of());
-            for (int[] state : states) {
-                own = own.widenedFor(state);
-            }
-            Encoding other = new Encoding(Codes.learntFrom(tableOf(states, own), own).codes, width, List.of());
+            Encoding own = EncodedStates.plain(layout, states);
+            Encoding other =
+                    new Encoding(Codes.learntFrom(EncodedStates.table(own, states), own).codes, width, List.of());
             assertThat(other.codes().areArithmetic()).isFalse();
             for (int[] state : states) {
                 other = other.widenedFor(state);
@@ -53,17 +47,6 @@ class KeyTranslationTest {
             assertTranslates(states, own, other.reordered(shuffled(other)));
             assertTranslates(states, other, own);
         }
-    }
-
-    private static FlatTable tableOf(List<int[]> states, Encoding encoding) {
-        FlatTable table = new FlatTable(MemoryBudget.unlimited().open("test"), encoding.words());
-        table.resize(states.size());
-        for (int[] state : states) {
-            long[] key = new long[encoding.words()];
-            encoding.write(state, key, 0);
-            table.add(key, 0);
-        }
-        return table;
     }
 
     private void assertTranslates(List<int[]> states, Encoding own, Encoding other) {
