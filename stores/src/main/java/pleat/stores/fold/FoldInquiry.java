@@ -12,8 +12,6 @@ final class FoldInquiry implements Inquiry {
     /** More than the misses that a core can have under way at a time. */
     private static final int BATCH = 64;
 
-    private static final int SLOTS_EACH = 2;
-
     /** An epoch in which nothing was looked up. */
     private static final long NEVER = -1;
 
@@ -23,6 +21,9 @@ final class FoldInquiry implements Inquiry {
 
     private Snapshot snapshot;
     private KeyMaker maker;
+    /** Keys of states that are open, or known for good. */
+    private RecentKeys recent = RecentKeys.NONE;
+
     private KeyBatch keys;
     /** What the account has paid for. */
     private long paid;
@@ -38,8 +39,8 @@ final class FoldInquiry implements Inquiry {
     private boolean[] isNew = new boolean[BATCH];
     private long[] openKeys;
     private int open;
-    /** A hash table of the open states that have keys: their indexes, and one more than each; 0 where there is none. */
-    private int[] slots = new int[SLOTS_EACH * BATCH];
+    /** Whether the open states are in the set now. */
+    private boolean committed;
     /** Of the snapshot in which all open states were looked up. */
     private long epoch;
     /** Whether all open states have keys, by the encoding of the maker. */
@@ -58,13 +59,16 @@ final class FoldInquiry implements Inquiry {
 
     @Override
     public void begin() {
+        if (open + waiting > 0 && !committed) {
+            recent.forget();
+        }
+        committed = false;
         snapshot = snapshots.get();
         if (snapshot.encoding() != maker.encoding()) {
             useMaker(new KeyMaker(snapshot.encoding()));
         }
         waiting = 0;
         open = 0;
-        Arrays.fill(slots, 0);
         epoch = snapshot.epoch();
         encoded = true;
     }
@@ -76,21 +80,22 @@ final class FoldInquiry implements Inquiry {
             openKeys = new long[states.length * words];
             keys = new KeyBatch(BATCH, words);
         }
+        recent = RecentKeys.of(words);
         maker = other;
     }
 
     /** Pays for the arrays that so many open states of so many slots need. */
     private void pay(Encoding encoding, int capacity, int slots) {
         long row = HeapSize.ofReferences(1) - HeapSize.ofReferences(0) + HeapSize.ofInts(slots);
-        long needed = HeapSize.ofObject(12, 4, 2)
+        long needed = HeapSize.ofObject(13, 4, 2)
                 + KeyMaker.bytes(encoding)
+                + RecentKeys.bytes(encoding.words())
                 + KeyBatch.bytes(BATCH, encoding.words())
                 + 2 * HeapSize.ofReferences(0)
                 + (BATCH + capacity) * row
                 + HeapSize.ofLongs(BATCH)
                 + HeapSize.ofLongs(capacity)
                 + HeapSize.ofBytes(capacity)
-                + HeapSize.ofInts((long) SLOTS_EACH * capacity)
                 + HeapSize.ofLongs((long) capacity * encoding.words());
         if (needed > paid) {
             account.reserve(needed - paid);
@@ -102,6 +107,29 @@ final class FoldInquiry implements Inquiry {
 
     @Override
     public void ask(long number, int[] state) {
+        if (!encoded || !maker.make(state)) {
+            askWithoutKey(number, state);
+        } else if (!recent.saw(maker.key())) {
+            copy(number, state);
+            maker.copyTo(keys.keys, waiting * maker.encoding().words());
+            waiting++;
+            if (waiting == BATCH) {
+                lookUp();
+            }
+        }
+    }
+
+    /** For a state that does not fit the encoding, and all that come after it. */
+    private void askWithoutKey(long number, int[] state) {
+        copy(number, state);
+        int unfit = waiting;
+        lookUp();
+        encoded = false;
+        epoch = NEVER;
+        keep(unfit);
+    }
+
+    private void copy(long number, int[] state) {
         if (state.length > width) {
             pay(maker.encoding(), states.length, state.length);
             width = state.length;
@@ -111,20 +139,6 @@ final class FoldInquiry implements Inquiry {
         }
         System.arraycopy(state, 0, asked[waiting], 0, state.length);
         askedNumbers[waiting] = number;
-        if (encoded && maker.make(state)) {
-            int words = maker.encoding().words();
-            System.arraycopy(maker.key(), 0, keys.keys, waiting * words, words);
-            waiting++;
-            if (waiting == BATCH) {
-                lookUp();
-            }
-        } else {
-            int unfit = waiting;
-            lookUp();
-            encoded = false;
-            epoch = NEVER;
-            keep(unfit);
-        }
     }
 
     @Override
@@ -134,43 +148,9 @@ final class FoldInquiry implements Inquiry {
         snapshot.lookUp(keys, count);
         for (int i = 0; i < count; i++) {
             if (keys.places[i] < 0) {
-                keepIfFirst(i);
+                keep(i);
             }
         }
-    }
-
-    /**
-     * Adds one of those asked about to those that are open, unless it is one of them. Neighbours have successors in common, so
-     * this spares the owner more than half of the work.
-     */
-    private void keepIfFirst(int index) {
-        if (open == states.length) {
-            grow();
-        }
-        int place = placeOf(keys.keys, index * maker.encoding().words());
-        if (slots[place] == 0) {
-            keep(index);
-            slots[place] = open;
-        }
-    }
-
-    /** Where the slots have a key, or the empty slot where it belongs. */
-    private int placeOf(long[] from, int at) {
-        int words = maker.encoding().words();
-        int place = FlatTable.slot(from, at, words, slots.length);
-        while (slots[place] != 0 && !isOpen(slots[place] - 1, from, at, words)) {
-            place = place + 1 == slots.length ? 0 : place + 1;
-        }
-        return place;
-    }
-
-    private boolean isOpen(int index, long[] from, int at, int words) {
-        for (int i = 0; i < words; i++) {
-            if (openKeys[index * words + i] != from[at + i]) {
-                return false;
-            }
-        }
-        return true;
     }
 
     /** Adds one of those asked about to those that are open, with its key if it has one. */
@@ -197,10 +177,6 @@ final class FoldInquiry implements Inquiry {
         isNew = Arrays.copyOf(isNew, capacity);
         int words = maker.encoding().words();
         openKeys = Arrays.copyOf(openKeys, capacity * words);
-        slots = new int[SLOTS_EACH * capacity];
-        for (int i = 0; encoded && i < open; i++) {
-            slots[placeOf(openKeys, i * words)] = i + 1;
-        }
     }
 
     @Override
@@ -225,6 +201,7 @@ final class FoldInquiry implements Inquiry {
 
     @Override
     public void cut(long number) {
+        recent.forget();
         while (open > 0 && numbers[open - 1] >= number) {
             open--;
         }
@@ -233,6 +210,7 @@ final class FoldInquiry implements Inquiry {
     @Override
     public void commit() {
         owner.accept(this);
+        committed = true;
     }
 
     /** The epoch in which all open states were looked up; negative if some were not. */
@@ -313,7 +291,7 @@ final class FoldInquiry implements Inquiry {
         numbers = null;
         isNew = null;
         openKeys = null;
-        slots = null;
+        recent = null;
         Arrays.fill(asked, null);
     }
 }

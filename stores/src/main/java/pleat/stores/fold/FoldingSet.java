@@ -26,6 +26,8 @@ final class FoldingSet {
     private long foldedSize;
     /** Makes the keys of the flat states. */
     private KeyMaker maker;
+    /** Keys of states that are in the set. Only there while some are folded: the lines of a table in use stay in the cache. */
+    private RecentKeys recent = RecentKeys.NONE;
 
     private KeyBatch keys;
     /** Set when a fold was refused: the table is sorted then, and nothing can be added any more. */
@@ -35,7 +37,7 @@ final class FoldingSet {
         this.account = account;
         this.limit = limit;
         Encoding encoding = new Encoding(Codes.of(layout), layout.width(), List.of());
-        account.reserve(HeapSize.ofObject(8, 0, 1) + KeyMaker.bytes(encoding));
+        account.reserve(HeapSize.ofObject(9, 0, 1) + KeyMaker.bytes(encoding));
         this.folded = new FoldedStates(account, encoding, layering);
         this.table = new FlatTable(account, encoding.words());
         this.maker = new KeyMaker(encoding);
@@ -53,8 +55,7 @@ final class FoldingSet {
 
     /** Adds the states of a batch; {@link #makeRoom} must have said that there is room. */
     void addAll(StateBatch batch) {
-        int count = batch.size();
-        makeKeys(batch);
+        int count = makeKeys(batch);
         table.locate(keys, count);
         int waiting = 0;
         for (int i = 0; i < count; i++) {
@@ -68,24 +69,36 @@ final class FoldingSet {
         int words = table.words();
         for (int i = 0; i < count; i++) {
             int place = keys.places[i];
-            batch.answer(i, place < 0 && table.addFrom(~place, keys.keys, i * words));
+            batch.answer(keys.states[i], place < 0 && table.addFrom(~place, keys.keys, i * words));
         }
     }
 
-    /** Makes the keys of all with one encoding, wide enough for each of them. */
-    private void makeKeys(StateBatch batch) {
+    /**
+     * Makes the keys of all with one encoding, wide enough for each of them. States that came a short while ago are answered
+     * for, and have none.
+     *
+     * @return the number of keys
+     */
+    private int makeKeys(StateBatch batch) {
         int words = table.words();
         ensureKeys(batch.size());
+        int count = 0;
         for (int i = 0; i < batch.size(); i++) {
-            if (maker.make(batch.state(i))) {
-                maker.copyTo(keys.keys, i * words);
-            } else {
+            if (!maker.make(batch.state(i))) {
                 widenFor(batch.state(i));
                 words = table.words();
                 ensureKeys(batch.size());
                 i = -1;
+                count = 0;
+            } else if (recent.saw(maker.key())) {
+                batch.answer(i, false);
+            } else {
+                keys.states[count] = i;
+                maker.copyTo(keys.keys, count * words);
+                count++;
             }
         }
+        return count;
     }
 
     private void ensureKeys(int count) {
@@ -99,6 +112,7 @@ final class FoldingSet {
 
     /** Goes over to an encoding that a state fits; all of it or, when the budget refuses, nothing. */
     void widenFor(int[] state) {
+        rememberNothing();
         Encoding wider = folded.encoding().widenedFor(state);
         boolean fits = wider.words() == table.words();
         FlatTable other = fits ? table : table.widened(wider.words());
@@ -126,6 +140,7 @@ final class FoldingSet {
 
     /** After the layers were ordered anew. A key may have a word more then, which the old room pays for. */
     private void renewMaker() {
+        rememberNothing();
         account.release(KeyMaker.bytes(maker.encoding()));
         maker = new KeyMaker(folded.encoding());
         account.reserve(KeyMaker.bytes(maker.encoding()));
@@ -161,8 +176,22 @@ final class FoldingSet {
         boolean pays = isLargeEnoughFor(more) || fold();
         if (pays) {
             growFor(more);
+            remember();
         }
         return pays;
+    }
+
+    /** From now on keys are remembered for a short while, if that pays. */
+    private void remember() {
+        if (recent == RecentKeys.NONE && foldedSize > 0) {
+            account.reserve(RecentKeys.bytes(table.words()));
+            recent = RecentKeys.of(table.words());
+        }
+    }
+
+    private void rememberNothing() {
+        account.release(recent.bytes());
+        recent = RecentKeys.NONE;
     }
 
     /** Throws if a fold was refused. */
@@ -304,6 +333,7 @@ final class FoldingSet {
      */
     boolean settle() {
         checkRefusal();
+        rememberNothing();
         boolean pays = true;
         if (folded.size() > 0 || table.size() >= WORTH_SETTLING) {
             pays = table.size() == 0 || fold();
@@ -319,6 +349,7 @@ final class FoldingSet {
     }
 
     boolean remove(int[] state) {
+        rememberNothing();
         KeyMaker own = foldedMaker();
         if (own.make(state) && folded.contains(own.key(), 0)) {
             folded.remove(own.key());

@@ -13,6 +13,8 @@ final class KeyBatch {
     final long[] keys;
     /** For each key where it is in the flat table, or the complement of where it belongs. */
     final int[] places;
+    /** For each key the number of the state that it was made of, where there are others without a key. */
+    final int[] states;
     /** The numbers of the keys that are on their way through the diagram. */
     final int[] waiting;
     /** For each of those the node that it has come to. */
@@ -21,6 +23,7 @@ final class KeyBatch {
     KeyBatch(int capacity, int words) {
         keys = new long[capacity * words];
         places = new int[capacity];
+        states = new int[capacity];
         nodes = new int[capacity];
         waiting = new int[capacity];
     }
@@ -38,10 +41,10 @@ final class KeyBatch {
     }
 
     static long bytes(int capacity, int words) {
-        return HeapSize.ofObject(4, 0, 0) + HeapSize.ofLongs((long) capacity * words) + 3 * HeapSize.ofInts(capacity);
+        return HeapSize.ofObject(5, 0, 0) + HeapSize.ofLongs((long) capacity * words) + 4 * HeapSize.ofInts(capacity);
     }
 
     long bytes() {
-        return HeapSize.ofObject(4, 0, 0) + HeapSize.ofLongs(keys.length) + 3 * HeapSize.ofInts(places.length);
+        return HeapSize.ofObject(5, 0, 0) + HeapSize.ofLongs(keys.length) + 4 * HeapSize.ofInts(places.length);
     }
 }

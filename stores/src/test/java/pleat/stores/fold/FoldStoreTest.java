@@ -14,6 +14,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import pleat.state.StateLayout;
 import pleat.store.GraphStore;
 import pleat.store.MemoryBudget;
+import pleat.store.RemovableStore;
+import pleat.store.StateBatch;
 import pleat.store.StateStore;
 import pleat.store.Structure;
 import pleat.stores.Stores;
@@ -202,5 +204,29 @@ class FoldStoreTest {
         return IntStream.range(0, 2 * pairs)
                 .map(i -> (code >>> (i % pairs)) & 1)
                 .toArray();
+    }
+
+    /** States of a batch that came a short while ago are not looked up; one that was taken out since must be. */
+    @Test
+    void whatWasTakenOutIsNewAgain() {
+        try (StateStore store = create("fold:sifted:20", 3)) {
+            RemovableStore removable = store.ability(RemovableStore.class).orElseThrow();
+            StateBatch batch = new StateBatch(50);
+            for (int i = 0; i < 50; i++) {
+                batch.append(new int[] {i, i / 2, 7});
+            }
+            store.addAll(batch);
+            store.addAll(batch);
+            assertThat(IntStream.range(0, 50).filter(batch::isNew)).isEmpty();
+            for (int i = 0; i < 50; i += 3) {
+                assertThat(removable.remove(batch.state(i))).isTrue();
+            }
+            store.addAll(batch);
+            assertThat(IntStream.range(0, 50).filter(batch::isNew))
+                    .containsExactlyElementsOf(IntStream.iterate(0, i -> i < 50, i -> i + 3)
+                            .boxed()
+                            .toList());
+            assertThat(store.size()).isEqualTo(50);
+        }
     }
 }

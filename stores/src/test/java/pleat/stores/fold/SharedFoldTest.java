@@ -255,6 +255,29 @@ class SharedFoldTest {
         assertThat(refused).as("refusals on the way").isGreaterThan(10);
     }
 
+    /** An inquiry remembers what was asked a short while ago, and must not take that for something that is in the set. */
+    @ParameterizedTest
+    @ValueSource(strings = {"fold:sifted:7", "fold"})
+    void whatWasAskedAboutAndNotCommittedIsNotKnown(String spec) {
+        Random random = new Random(5);
+        try (StateStore store = store(spec, MemoryBudget.unlimited())) {
+            Inquiry inquiry = shared(store, AT_ONCE).inquiry();
+            Set<String> reference = new HashSet<>();
+            for (int round = 0; round < 50; round++) {
+                List<int[]> states = some(random, 40, 20_000, 40);
+                askAll(inquiry, states);
+                askAll(inquiry, states);
+                inquiry.cut(states.size() / 2);
+                for (int i = states.size() / 2; i < states.size(); i++) {
+                    inquiry.ask(i, states.get(i));
+                }
+                inquiry.lookUp();
+                commit(inquiry, states, reference);
+            }
+            assertThat(store.size()).isEqualTo(reference.size());
+        }
+    }
+
     @Test
     void whatFailsBesideTheSearchIsToldToTheOwner() {
         Random random = new Random(3);
