@@ -10,6 +10,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import pleat.app.load.LoadedModel;
 import pleat.app.load.ModelFile;
+import pleat.model.Model;
 import pleat.run.Limits;
 import pleat.run.RunEvent;
 import pleat.search.Order;
@@ -40,18 +41,32 @@ final class MeasureCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        LoadedModel loaded = load(model);
+        Model started = executor.start(loaded);
         for (int i = 0; i < warmUp; i++) {
-            search(model, executor, store, Workforce.of(threads));
+            search(loaded, started);
         }
-        System.out.println(search(model, executor, store, Workforce.of(threads)).toLine());
+        System.out.println(search(loaded, started).toLine());
         return 0;
+    }
+
+    private Measurement search(LoadedModel loaded, Model started) {
+        return search(loaded, started, store, Workforce.of(threads));
+    }
+
+    private static LoadedModel load(Path file) {
+        return ModelFile.read(file, Map.of()).load(System.err);
     }
 
     /** Explores the whole state space. */
     static Measurement search(Path file, Executor executor, String store, Workforce workforce) {
-        LoadedModel model = ModelFile.read(file, Map.of()).load(System.err);
-        Problem problem = new Problem(
-                executor.start(model), model.reference(), List.of(), Limits.none(), MemoryBudget.unlimited());
+        LoadedModel loaded = load(file);
+        return search(loaded, executor.start(loaded), store, workforce);
+    }
+
+    /** The same executor again and again: it is code that was generated for the model, and another one would be cold. */
+    private static Measurement search(LoadedModel loaded, Model started, String store, Workforce workforce) {
+        Problem problem = new Problem(started, loaded.reference(), List.of(), Limits.none(), MemoryBudget.unlimited());
         List<Measurement.Sample> growth = new ArrayList<>();
         Statistics end = new Search(Order.BREADTH_FIRST, workforce)
                 .run(problem, Stores.parse(store), event -> {

@@ -10,8 +10,11 @@ package pleat.search;
  *     comes
  */
 public record Workforce(int threads, int chunk, int ahead, int mostOpen) {
-    /** Some hundred microseconds of work: long beside handing it over, short beside waiting for the last one. */
-    private static final int USUAL_CHUNK = 256;
+    /**
+     * Some hundred microseconds of work: long beside handing it over, short beside waiting for the last one. What neighbours
+     * have in common is looked up once where they are in the same chunk.
+     */
+    private static final int USUAL_CHUNK = 512;
 
     private static final int LEAST_CHUNK = 32;
     private static final int USUAL_AHEAD = 3;

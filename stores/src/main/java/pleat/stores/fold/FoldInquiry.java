@@ -80,7 +80,7 @@ final class FoldInquiry implements Inquiry {
             openKeys = new long[states.length * words];
             keys = new KeyBatch(BATCH, words);
         }
-        recent = RecentKeys.of(words);
+        recent = RecentKeys.of(words, Integer.MAX_VALUE);
         maker = other;
     }
 
@@ -89,7 +89,7 @@ final class FoldInquiry implements Inquiry {
         long row = HeapSize.ofReferences(1) - HeapSize.ofReferences(0) + HeapSize.ofInts(slots);
         long needed = HeapSize.ofObject(13, 4, 2)
                 + KeyMaker.bytes(encoding)
-                + RecentKeys.bytes(encoding.words())
+                + RecentKeys.bytes(encoding.words(), Integer.MAX_VALUE)
                 + KeyBatch.bytes(BATCH, encoding.words())
                 + 2 * HeapSize.ofReferences(0)
                 + (BATCH + capacity) * row

@@ -184,8 +184,8 @@ final class FoldingSet {
     /** From now on keys are remembered for a short while, if that pays. */
     private void remember() {
         if (recent == RecentKeys.NONE && foldedSize > 0) {
-            account.reserve(RecentKeys.bytes(table.words()));
-            recent = RecentKeys.of(table.words());
+            account.reserve(RecentKeys.bytes(table.words(), table.room()));
+            recent = RecentKeys.of(table.words(), table.room());
         }
     }
 
@@ -279,11 +279,15 @@ final class FoldingSet {
         renewMaker();
     }
 
-    /** Puts an empty table in the place of the one there is, which only answers from now on. */
+    /**
+     * Puts an empty table in the place of the one there is, which only answers from now on. The new one is half as large again
+     * as usual, so that nobody need wait for a fold that takes long.
+     */
     void freeze() {
         FlatTable empty = new FlatTable(account, table.words());
         try {
-            empty.resize(Math.max(table.room(), limit.keys(size(), table.words())));
+            int most = limit.keys(size(), table.words());
+            empty.resize(Math.max(table.room(), most + most / 2));
         } catch (OutOfBudgetException full) {
             empty.free();
             throw full;

@@ -8,7 +8,7 @@ import pleat.stores.memory.HeapSize;
  * about half and a third are here, and need not be looked up. A key has one place, where it replaces the one that was there.
  */
 final class RecentKeys {
-    /** So small that it stays in the cache of a core. */
+    /** Of all keys together, at most: so few that they stay in the cache of a core. */
     private static final int WORDS = 1 << 12;
 
     /** Remembers nothing. */
@@ -22,21 +22,26 @@ final class RecentKeys {
         this.places = places;
     }
 
-    /** For keys of so many words. */
-    static RecentKeys of(int words) {
-        return new RecentKeys(new long[places(words) * words], places(words));
+    /**
+     * For keys of so many words.
+     *
+     * @param most keys that are worth remembering
+     */
+    static RecentKeys of(int words, int most) {
+        int places = places(words, most);
+        return new RecentKeys(new long[places * words], places);
     }
 
-    static long bytes(int words) {
-        return HeapSize.ofObject(1, 1, 0) + HeapSize.ofLongs((long) places(words) * words);
+    static long bytes(int words, int most) {
+        return HeapSize.ofObject(1, 1, 0) + HeapSize.ofLongs((long) places(words, most) * words);
     }
 
     long bytes() {
         return this == NONE ? 0 : HeapSize.ofObject(1, 1, 0) + HeapSize.ofLongs(keys.length);
     }
 
-    private static int places(int words) {
-        return Math.max(1, WORDS / words);
+    private static int places(int words, int most) {
+        return Math.max(1, Math.min(most, WORDS / words));
     }
 
     /** Whether a key was here before; it is from now on. No key has zeros alone. */

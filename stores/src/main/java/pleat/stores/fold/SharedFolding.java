@@ -104,7 +104,8 @@ final class SharedFolding {
         if (pending != null && pending.isDone() && !finish()) {
             return false;
         }
-        if (set.table().hasRoomFor(more)) {
+        boolean folding = pending != null;
+        if (set.table().hasRoomFor(more) && (folding || set.isLargeEnoughFor(more))) {
             return true;
         }
         if (!set.isLargeEnoughFor(more)) {
