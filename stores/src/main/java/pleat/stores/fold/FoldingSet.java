@@ -203,14 +203,16 @@ final class FoldingSet {
 
     /** Whether so many more states may stay flat. Once there are folded ones, only an empty table becomes larger. */
     boolean isLargeEnoughFor(int more) {
-        return table.size() == 0
-                || (table.size() + more <= limit.keys(size(), table.words())
-                        && (foldedSize == 0 || table.hasRoomFor(more)));
+        return table.size() == 0 || (table.size() + more <= mostFlat() && (foldedSize == 0 || table.hasRoomFor(more)));
+    }
+
+    private int mostFlat() {
+        return foldedSize == 0 ? limit.first(table.words()) : limit.keys(size(), table.words());
     }
 
     /** Lets the table grow if it is too small for so many more, or if that costs nothing, because it is empty. */
     void growFor(int more) {
-        int most = limit.keys(size(), table.words());
+        int most = mostFlat();
         int larger = table.room() + table.room() / 2;
         if (table.size() == 0 && foldedSize > 0 && larger < most) {
             table.resize(Math.max(more, most));
