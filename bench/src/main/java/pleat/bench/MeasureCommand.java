@@ -64,7 +64,10 @@ final class MeasureCommand implements Callable<Integer> {
         return search(loaded, executor.start(loaded), store, workforce);
     }
 
-    /** The same executor again and again: it is code that was generated for the model, and another one would be cold. */
+    /**
+     * The same executor again and again: it is code that was generated for the model, and another one would be cold. The
+     * layout of a model whose processes come and go has grown by then, too.
+     */
     private static Measurement search(LoadedModel loaded, Model started, String store, Workforce workforce) {
         Problem problem = new Problem(started, loaded.reference(), List.of(), Limits.none(), MemoryBudget.unlimited());
         List<Measurement.Sample> growth = new ArrayList<>();

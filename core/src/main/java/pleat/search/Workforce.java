@@ -11,8 +11,8 @@ package pleat.search;
  */
 public record Workforce(int threads, int chunk, int ahead, int mostOpen) {
     /**
-     * Some hundred microseconds of work: long beside handing it over, short beside waiting for the last one. What neighbours
-     * have in common is looked up once where they are in the same chunk.
+     * Some hundred microseconds of work: long beside handing it over, short beside waiting for the last one. Neighbours
+     * have successors in common, most of which are looked up once if they are in the same chunk.
      */
     private static final int USUAL_CHUNK = 512;
 

@@ -33,10 +33,12 @@ sealed interface FlatLimit {
     /** As many as fit a share of the memory, if not fewer will do. */
     record InMemory(long limit) implements FlatLimit {
         /**
-         * The first fold finds codes for the values and the order of the layers. It is made when the keys have so many words
-         * together: until then folding is slow, and slower the longer the keys are.
+         * The first fold finds codes for the values and the order of the layers, and is slow, because it has neither. It is
+         * made when the keys have so many words together, so with fewer keys where they are long.
          */
         private static final int FIRST_WORDS = 5 << 15;
+        /** Fewer keys say too little about values and layers. */
+        private static final int LEAST_FIRST = 1 << 12;
 
         private static final int PARTS_OF_MEMORY = 16;
         /** A larger table makes for fewer and cheaper folds; up to this size it costs little beside the whole process. */
@@ -48,7 +50,8 @@ sealed interface FlatLimit {
 
         @Override
         public int first(int words) {
-            return Math.min(FIRST_WORDS / Math.max(WORDS, words), FlatTable.roomIn(share(), words));
+            int enough = Math.max(LEAST_FIRST, FIRST_WORDS / Math.max(WORDS, words));
+            return Math.min(enough, FlatTable.roomIn(share(), words));
         }
 
         @Override

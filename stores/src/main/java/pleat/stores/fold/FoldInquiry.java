@@ -21,8 +21,8 @@ final class FoldInquiry implements Inquiry {
 
     private Snapshot snapshot;
     private KeyMaker maker;
-    /** Keys of states that are open, or known for good. */
-    private RecentKeys recent = RecentKeys.NONE;
+    /** Of states that wait, are open, or known for good. */
+    private RecentKeys recent;
 
     private KeyBatch keys;
     /** What the account has paid for. */
@@ -39,8 +39,6 @@ final class FoldInquiry implements Inquiry {
     private boolean[] isNew = new boolean[BATCH];
     private long[] openKeys;
     private int open;
-    /** Whether the open states are in the set now. */
-    private boolean committed;
     /** Of the snapshot in which all open states were looked up. */
     private long epoch;
     /** Whether all open states have keys, by the encoding of the maker. */
@@ -59,10 +57,7 @@ final class FoldInquiry implements Inquiry {
 
     @Override
     public void begin() {
-        if (open + waiting > 0 && !committed) {
-            recent.forget();
-        }
-        committed = false;
+        recent.forget();
         snapshot = snapshots.get();
         if (snapshot.encoding() != maker.encoding()) {
             useMaker(new KeyMaker(snapshot.encoding()));
@@ -80,7 +75,7 @@ final class FoldInquiry implements Inquiry {
             openKeys = new long[states.length * words];
             keys = new KeyBatch(BATCH, words);
         }
-        recent = RecentKeys.of(words, Integer.MAX_VALUE);
+        recent = RecentKeys.of(words);
         maker = other;
     }
 
@@ -89,7 +84,7 @@ final class FoldInquiry implements Inquiry {
         long row = HeapSize.ofReferences(1) - HeapSize.ofReferences(0) + HeapSize.ofInts(slots);
         long needed = HeapSize.ofObject(13, 4, 2)
                 + KeyMaker.bytes(encoding)
-                + RecentKeys.bytes(encoding.words(), Integer.MAX_VALUE)
+                + RecentKeys.bytes(encoding.words())
                 + KeyBatch.bytes(BATCH, encoding.words())
                 + 2 * HeapSize.ofReferences(0)
                 + (BATCH + capacity) * row
@@ -107,6 +102,7 @@ final class FoldInquiry implements Inquiry {
 
     @Override
     public void ask(long number, int[] state) {
+        payForWidth(state.length);
         if (!encoded || !maker.make(state)) {
             askWithoutKey(number, state);
         } else if (!recent.saw(maker.key())) {
@@ -129,11 +125,14 @@ final class FoldInquiry implements Inquiry {
         keep(unfit);
     }
 
-    private void copy(long number, int[] state) {
-        if (state.length > width) {
-            pay(maker.encoding(), states.length, state.length);
-            width = state.length;
+    private void payForWidth(int slots) {
+        if (slots > width) {
+            pay(maker.encoding(), states.length, slots);
+            width = slots;
         }
+    }
+
+    private void copy(long number, int[] state) {
         if (asked[waiting].length != state.length) {
             asked[waiting] = new int[state.length];
         }
@@ -210,7 +209,6 @@ final class FoldInquiry implements Inquiry {
     @Override
     public void commit() {
         owner.accept(this);
-        committed = true;
     }
 
     /** The epoch in which all open states were looked up; negative if some were not. */

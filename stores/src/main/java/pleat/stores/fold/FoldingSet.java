@@ -26,7 +26,7 @@ final class FoldingSet {
     private long foldedSize;
     /** Makes the keys of the flat states. */
     private KeyMaker maker;
-    /** Keys of states that are in the set. Only there while some are folded: the lines of a table in use stay in the cache. */
+    /** Of states that are in the set, or in the batch under way. Spares looking into the diagram, so there is none before that. */
     private RecentKeys recent = RecentKeys.NONE;
 
     private KeyBatch keys;
@@ -136,6 +136,7 @@ final class FoldingSet {
         }
         account.release(KeyMaker.bytes(maker.encoding()));
         maker = new KeyMaker(wider);
+        remember();
     }
 
     /** After the layers were ordered anew. A key may have a word more then, which the old room pays for. */
@@ -144,6 +145,7 @@ final class FoldingSet {
         account.release(KeyMaker.bytes(maker.encoding()));
         maker = new KeyMaker(folded.encoding());
         account.reserve(KeyMaker.bytes(maker.encoding()));
+        remember();
     }
 
     boolean contains(int[] state) {
@@ -176,17 +178,22 @@ final class FoldingSet {
         boolean pays = isLargeEnoughFor(more) || fold();
         if (pays) {
             growFor(more);
-            remember();
         }
         return pays;
     }
 
-    /** From now on keys are remembered for a short while, if that pays. */
+    /** From now on keys are remembered for a short while, if there is a diagram, and room. */
     private void remember() {
-        if (recent == RecentKeys.NONE && foldedSize > 0) {
-            account.reserve(RecentKeys.bytes(table.words(), table.room()));
-            recent = RecentKeys.of(table.words(), table.room());
+        if (foldedSize == 0) {
+            return;
         }
+        try {
+            account.reserve(RecentKeys.bytes(table.words(), table.room()));
+        } catch (OutOfBudgetException full) {
+            // No reason to refuse a state: all of them are looked up then.
+            return;
+        }
+        recent = RecentKeys.of(table.words(), table.room());
     }
 
     private void rememberNothing() {
@@ -283,12 +290,12 @@ final class FoldingSet {
 
     /**
      * Puts an empty table in the place of the one there is, which only answers from now on. The new one is half as large again
-     * as usual, so that nobody need wait for a fold that takes long.
+     * as a single thread would have it: the fold that goes on beside should be over when it is full.
      */
     void freeze() {
         FlatTable empty = new FlatTable(account, table.words());
         try {
-            int most = limit.keys(size(), table.words());
+            int most = mostFlat();
             empty.resize(Math.max(table.room(), most + most / 2));
         } catch (OutOfBudgetException full) {
             empty.free();
@@ -339,7 +346,6 @@ final class FoldingSet {
      */
     boolean settle() {
         checkRefusal();
-        rememberNothing();
         boolean pays = true;
         if (folded.size() > 0 || table.size() >= WORTH_SETTLING) {
             pays = table.size() == 0 || fold();
@@ -348,6 +354,7 @@ final class FoldingSet {
                 emptyTable();
             }
         }
+        rememberNothing();
         if (pays) {
             table.resize(table.size());
         }

@@ -8,7 +8,7 @@ import pleat.stores.memory.HeapSize;
  * about half and a third are here, and need not be looked up. A key has one place, where it replaces the one that was there.
  */
 final class RecentKeys {
-    /** Of all keys together, at most: so few that they stay in the cache of a core. */
+    /** Of all keys together, at most: 32 KiB, which a core keeps near. */
     private static final int WORDS = 1 << 12;
 
     /** Remembers nothing. */
@@ -30,6 +30,15 @@ final class RecentKeys {
     static RecentKeys of(int words, int most) {
         int places = places(words, most);
         return new RecentKeys(new long[places * words], places);
+    }
+
+    /** For keys of so many words, as many as there may be. */
+    static RecentKeys of(int words) {
+        return of(words, WORDS);
+    }
+
+    static long bytes(int words) {
+        return bytes(words, WORDS);
     }
 
     static long bytes(int words, int most) {

@@ -104,8 +104,7 @@ final class SharedFolding {
         if (pending != null && pending.isDone() && !finish()) {
             return false;
         }
-        boolean folding = pending != null;
-        if (set.table().hasRoomFor(more) && (folding || set.isLargeEnoughFor(more))) {
+        if (set.table().hasRoomFor(more)) {
             return true;
         }
         if (!set.isLargeEnoughFor(more)) {
