@@ -20,7 +20,7 @@ import pleat.stores.memory.HeapSize;
  * <p>What a thread reads it gets from one {@link Snapshot}, which it finds in a volatile field: so it sees everything that the
  * owner, or a folding that the owner has waited for, wrote before the snapshot was made, and no part of a snapshot changes
  * afterwards. The table of new keys is not in it: only the owner looks there. Threads that read what the owner has just
- * written would make both wait, and most of what they found there they would find among their own open states as well.
+ * written would make both wait, and most of what they found there they have asked about themselves a short while before.
  */
 final class SharedFolding {
     private final FoldingSet set;
