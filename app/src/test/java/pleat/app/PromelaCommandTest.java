@@ -90,6 +90,33 @@ class PromelaCommandTest {
         assertThat(picture).content().startsWith("<svg").contains("marker-end=\"url(#tip)\"", "Child[1]", "c?x");
     }
 
+    /** A sorted send overtakes, a receive may take any message, and one that copies leaves it there. */
+    @Test
+    void aChartTellsWhichMessageIsReceived() throws IOException {
+        Path text = directory.resolve("chart.txt");
+        String model = model("""
+                chan c = [4] of { byte };
+                init {
+                  byte x;
+                  c!3; c!!1; c!2;
+                  c?<x>; c??2; c?x; c?x;
+                  assert(x == 0)
+                }
+                """);
+        assertThat(Invocation.of("check", model, "--msc", text.toString()).exitCode())
+                .isEqualTo(1);
+        assertThat(text).hasContent("""
+                              init[0]
+                           1  c!3
+                           2  c!!1
+                           3  c!2
+                           4  c?<x> <- 2
+                           5  c??2 <- 3
+                           6  c?x <- 2
+                           7  c?x <- 1
+                        """);
+    }
+
     @Test
     void simulationsNameProcessPlaceAndStatement() throws IOException {
         Invocation run = Invocation.of("simulate", model(CALLS.replace("N", "3")), "--random");

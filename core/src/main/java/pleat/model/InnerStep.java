@@ -21,16 +21,19 @@ public final class InnerStep {
      * What the step has to do with a channel.
      *
      * @param channel the number of the channel; 0 for none
+     * @param position where the message is put, or where it is found, counted from the front of the channel
      */
-    public record Exchange(Side side, int channel) {
-        public static final Exchange NONE = new Exchange(Side.NEITHER, 0);
+    public record Exchange(Side side, int channel, int position) {
+        public static final Exchange NONE = new Exchange(Side.NEITHER, 0, 0);
     }
 
     /** Which end of a channel a step is at. */
     public enum Side {
         NEITHER,
         SENDS,
-        RECEIVES
+        RECEIVES,
+        /** Reads a message that stays where it is. */
+        COPIES
     }
 
     /**

@@ -57,8 +57,8 @@ final class Explanation implements StateSink, StepLog {
     @Override
     public void meet(int level, int send, int pid, int receive, int other, int channel) {
         pending.clear();
-        InnerStep.Exchange sends = new InnerStep.Exchange(InnerStep.Side.SENDS, channel);
-        InnerStep.Exchange receives = new InnerStep.Exchange(InnerStep.Side.RECEIVES, channel);
+        InnerStep.Exchange sends = new InnerStep.Exchange(InnerStep.Side.SENDS, channel, 0);
+        InnerStep.Exchange receives = new InnerStep.Exchange(InnerStep.Side.RECEIVES, channel, 0);
         pending.add(new Pending(system.edges().get(send), pid, "", sends));
         pending.add(new Pending(system.edges().get(receive), other, "", receives));
     }

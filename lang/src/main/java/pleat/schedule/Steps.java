@@ -226,10 +226,15 @@ final class Steps {
 
     private void send(int edge, int[] next, int frame, int pid) {
         given(edge, next, frame, pid);
-        int behind = sorted[edge] ? Channels.sortedPosition(next, base, width, message) : next[base];
+        int place = place(edge, next);
         channels.wrap(shape, message);
-        Channels.insert(next, base, width, behind, message);
+        Channels.insert(next, base, width, place, message);
         watch(EventMonitor.Side.SEND, next);
+    }
+
+    /** Where in the channel that was found an edge puts the message that is given. */
+    private int place(int edge, int[] state) {
+        return sorted[edge] ? Channels.sortedPosition(state, base, width, message) : state[base];
     }
 
     /** The values of a send before they are cut to the fields; SPIN sorts by these. */
@@ -337,12 +342,16 @@ final class Steps {
         return taken;
     }
 
-    /** What a step has to do with a channel. Not for the hot path. */
+    /** What a step that was just found to be executable has to do with a channel. Not for the hot path. */
     InnerStep.Exchange exchange(int edge, int[] state, int frame, int pid) {
         return switch (tables.kind[edge]) {
-            case Tables.SEND -> new InnerStep.Exchange(InnerStep.Side.SENDS, kernel.channel(edge, state, frame, pid));
+            case Tables.SEND -> {
+                given(edge, state, frame, pid);
+                yield new InnerStep.Exchange(InnerStep.Side.SENDS, channel, place(edge, state));
+            }
             case Tables.RECEIVE ->
-                new InnerStep.Exchange(InnerStep.Side.RECEIVES, kernel.channel(edge, state, frame, pid));
+                new InnerStep.Exchange(
+                        keeps[edge] ? InnerStep.Side.COPIES : InnerStep.Side.RECEIVES, channel, position);
             default -> InnerStep.Exchange.NONE;
         };
     }

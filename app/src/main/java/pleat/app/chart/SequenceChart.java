@@ -1,8 +1,6 @@
 package pleat.app.chart;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,31 +29,38 @@ record SequenceChart(List<InnerStep.Actor> lifelines, List<Event> events) {
      */
     record Event(int lifeline, String label, Optional<Integer> cause) {}
 
-    /** Messages leave a channel in the order in which they came, as far as a chart is concerned. */
     static SequenceChart of(Trace trace, Model model) {
         List<InnerStep.Actor> lifelines = new ArrayList<>();
         List<Event> events = new ArrayList<>();
-        Map<Integer, Deque<Integer>> underWay = new HashMap<>();
+        Map<Integer, List<Integer>> underWay = new HashMap<>();
         for (int i = 1; i < trace.steps().size(); i++) {
             Trace.Step step = trace.steps().get(i);
             for (InnerStep inner : model.explain(trace.steps().get(i - 1).state(), step.transition(), step.state())) {
-                if (inner.exchange().side() == InnerStep.Side.NEITHER) {
+                InnerStep.Exchange exchange = inner.exchange();
+                if (exchange.side() == InnerStep.Side.NEITHER) {
                     continue;
                 }
                 if (!lifelines.contains(inner.actor())) {
                     lifelines.add(inner.actor());
                 }
-                Deque<Integer> channel =
-                        underWay.computeIfAbsent(inner.exchange().channel(), key -> new ArrayDeque<>());
-                Optional<Integer> cause = Optional.empty();
-                if (inner.exchange().side() == InnerStep.Side.SENDS) {
-                    channel.add(events.size());
-                } else {
-                    cause = Optional.ofNullable(channel.poll());
-                }
+                List<Integer> channel = underWay.computeIfAbsent(exchange.channel(), key -> new ArrayList<>());
+                Optional<Integer> cause = cause(exchange, channel, events.size());
                 events.add(new Event(lifelines.indexOf(inner.actor()), inner.label(), cause));
             }
         }
         return new SequenceChart(lifelines, events);
+    }
+
+    /** Does to the messages of a channel, which stand for the events that sent them, what the event does. */
+    private static Optional<Integer> cause(InnerStep.Exchange exchange, List<Integer> channel, int event) {
+        return switch (exchange.side()) {
+            case SENDS -> {
+                channel.add(exchange.position(), event);
+                yield Optional.empty();
+            }
+            case RECEIVES -> Optional.of(channel.remove(exchange.position()));
+            case COPIES -> Optional.of(channel.get(exchange.position()));
+            case NEITHER -> Optional.empty();
+        };
     }
 }

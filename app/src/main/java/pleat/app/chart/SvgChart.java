@@ -4,19 +4,31 @@ import java.util.Locale;
 
 /** Draws a chart as SVG: a line down for each process, an arrow for each message that arrives. */
 final class SvgChart {
-    private static final int COLUMN = 180;
+    private static final int LEAST_COLUMN = 180;
+    private static final int LEFT = 90;
+    /** Of a letter of a label, about. */
+    private static final int LETTER = 7;
+
     private static final int ROW = 26;
     private static final int TOP = 60;
 
     private final SequenceChart chart;
+    /** Wide enough for the longest label. */
+    private final int column;
+
     private final StringBuilder text = new StringBuilder();
 
     SvgChart(SequenceChart chart) {
         this.chart = chart;
+        int longest = chart.events().stream()
+                .mapToInt(event -> event.label().length())
+                .max()
+                .orElse(0);
+        this.column = Math.max(LEAST_COLUMN, LETTER * (longest + 2));
     }
 
     String draw() {
-        int width = COLUMN * Math.max(1, chart.lifelines().size());
+        int width = LEFT + column * Math.max(1, chart.lifelines().size());
         int height = TOP + ROW * (chart.events().size() + 1);
         add(
                 "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" font-family=\"sans-serif\" font-size=\"12\">"
@@ -29,25 +41,34 @@ final class SvgChart {
             add(line(x(i), 30, x(i), height - ROW / 2, "stroke=\"#bbb\""));
         }
         for (int i = 0; i < chart.events().size(); i++) {
+            arrow(i);
+        }
+        for (int i = 0; i < chart.events().size(); i++) {
             event(i);
         }
         add("</svg>");
         return text.toString();
     }
 
+    private void arrow(int number) {
+        SequenceChart.Event event = chart.events().get(number);
+        event.cause().ifPresent(cause -> {
+            int from = x(chart.events().get(cause).lifeline());
+            add(line(from, y(cause), x(event.lifeline()), y(number), "stroke=\"black\" marker-end=\"url(#tip)\""));
+        });
+    }
+
+    /** Labels have a white rim, so that they can be read where arrows cross them. */
     private void event(int number) {
         SequenceChart.Event event = chart.events().get(number);
         int x = x(event.lifeline());
-        event.cause().ifPresent(cause -> {
-            int from = x(chart.events().get(cause).lifeline());
-            add(line(from, y(cause), x, y(number), "stroke=\"black\" marker-end=\"url(#tip)\""));
-        });
         add("<circle cx=\"%d\" cy=\"%d\" r=\"2.5\"/>".formatted(x, y(number)));
-        add("<text x=\"%d\" y=\"%d\">%s</text>".formatted(x + 6, y(number) - 4, escaped(event.label())));
+        add("<text x=\"%d\" y=\"%d\" paint-order=\"stroke\" stroke=\"white\" stroke-width=\"3\">%s</text>"
+                .formatted(x + 6, y(number) - 4, escaped(event.label())));
     }
 
-    private static int x(int lifeline) {
-        return COLUMN / 2 + lifeline * COLUMN;
+    private int x(int lifeline) {
+        return LEFT + lifeline * column;
     }
 
     private static int y(int event) {
