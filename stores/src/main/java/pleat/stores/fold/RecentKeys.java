@@ -4,8 +4,8 @@ import java.util.Arrays;
 import pleat.stores.memory.HeapSize;
 
 /**
- * Keys that came a short while ago. Neighbours in a search have successors in common: of those of bakery.5 and of anderson.6
- * about half and a third are here, and need not be looked up. A key has one place, where it replaces the one that was there.
+ * Keys that came a short while ago. Neighbours in a search have successors in common, and what is here need not be looked up.
+ * A key has one place, where it replaces the one that was there.
  */
 final class RecentKeys {
     /** Of all keys together, at most: 32 KiB, which a core keeps near. */
