@@ -1,6 +1,7 @@
 package pleat.stores.fold;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import pleat.state.StateLayout;
@@ -11,11 +12,11 @@ import pleat.stores.memory.HeapSize;
  * or, in a slot that may be negative, twice its distance from 0 and one less for negative ones.
  *
  * <p>Some slots have large values, but few of them, and hand them on to each other: numbers to be sorted, identifiers, sizes
- * of messages. Such slots are numbered: the values that they had when the codes were learnt have the codes from 0 on, and all
- * others those behind, in the order of the codes that they would have otherwise.
+ * of messages. Such slots are numbered: {@link Numbers} are their codes.
  *
- * <p>Other slots, which cannot be negative, had the same small value in all states, like the identity of a channel: it comes first
- * there, and as long as there is no other one they need no bit of a key and no layer of the diagram.
+ * <p>Most slots have few of the values that their bits have room for: the places where a process can be seen, the messages that
+ * a channel carries, the identity of a channel, which never changes. Such slots are ranked: {@link Ranks} take the place of
+ * their codes. So a slot has no more bits than the number of its values needs, and one with a single value has none.
  *
  * <p>Immutable; what the layout gains later is numbered if its domain is large and other slots are.
  */
@@ -24,98 +25,151 @@ final class Codes {
     static final int PLAIN = 0;
     /** The code is made of distance and sign. */
     static final int SIGNED = 1;
-
-    /** Values that were learnt come first. A larger kind than this is that of a slot in which a single one does: the excess. */
+    /** Values that were learnt come first. */
     static final int NUMBERED = 2;
-    /** A slot whose codes have fewer bits is not worth it: it has two layers at most. */
-    private static final int LEAST_BITS = 7;
+    /** A slot whose codes have no more bits is not worth it: it has one layer. */
+    private static final int MOST_UNNUMBERED = Layer.MOST_BITS;
     /** A slot with more values than this is not numbered. */
     private static final int MOST_VALUES = 32;
     /** If numbered slots would have more values than this together, none is numbered. */
     private static final int MOST_TOGETHER = 64;
 
     private final StateLayout layout;
-    /** Of the slots that there were when the codes were learnt. */
+    /** Of the first slots; see {@link #forWidth}. */
     private final int[] kinds;
-    /** The signed codes of the values that were learnt, 0 among them, in the order of their numbers, which is ascending. */
-    private final int[] learnt;
-    /** A hash table of the values: one more than the number of each; 0 where there is none. */
-    private final int[] numbers;
 
-    private final int[] values;
-    private final boolean arithmetic;
+    private final Numbers numbers;
+    private final Ranks ranks;
 
-    private Codes(StateLayout layout, int[] kinds, int[] learnt) {
+    private Codes(StateLayout layout, int[] kinds, Numbers numbers, Ranks ranks) {
         this.layout = layout;
         this.kinds = kinds;
-        this.learnt = learnt;
-        int room = learnt.length == 0 ? 0 : 4 * Integer.highestOneBit(learnt.length);
-        this.numbers = new int[room];
-        this.values = new int[room];
-        for (int i = 0; i < learnt.length; i++) {
-            int value = valueOfSigned(learnt[i]);
-            int place = placeOf(value);
-            numbers[place] = i + 1;
-            values[place] = value;
-        }
-        boolean anyLearnt = learnt.length > 0;
-        for (int kind : kinds) {
-            anyLearnt |= kind >= NUMBERED;
-        }
-        this.arithmetic = !anyLearnt;
+        this.numbers = numbers;
+        this.ranks = ranks;
     }
 
-    /** Those that number nothing. */
+    /** Those that number and rank nothing. */
     static Codes of(StateLayout layout) {
-        return new Codes(layout, new int[0], new int[0]);
+        return new Codes(layout, new int[0], new Numbers(), Ranks.NONE);
     }
 
-    /** Codes that suit the states of a table. */
-    static final class Learnt {
+    /** The same codes, with the kinds of so many slots at hand. */
+    Codes forWidth(int width) {
+        if (width <= kinds.length) {
+            return this;
+        }
+        int[] more = Arrays.copyOf(kinds, width);
+        for (int slot = kinds.length; slot < width; slot++) {
+            more[slot] = kind(slot);
+        }
+        return new Codes(layout, more, numbers, ranks);
+    }
+
+    /** Codes for certain states, and the bits that each slot needs there. */
+    static final class Fitting {
         final Codes codes;
-        /** That the code of each slot needs there. */
         final int[] bits;
 
-        private Learnt(Codes codes, int[] bits) {
+        private Fitting(Codes codes, int[] bits) {
             this.codes = codes;
             this.bits = bits;
         }
     }
 
     /** Learns codes from the states of a table. Cost: a few passes over its words, and one look at each large slot of each state. */
-    static Learnt learntFrom(FlatTable table, Encoding own) {
+    static Fitting learntFrom(FlatTable table, Encoding own) {
         StateLayout layout = own.codes().layout();
-        int[] bits = own.bitsOfSlots(table, of(layout));
+        int[] bits = of(layout).fitting(table, own).bits;
         List<SlotValues> numbered = fewLargeValues(table, own, bits);
         int[] learnt = numbered.isEmpty() ? new int[0] : ascending(numbered);
         if (learnt.length > MOST_TOGETHER) {
             numbered = List.of();
             learnt = new int[0];
         }
-        int[] constants = own.constants(table);
         int[] kinds = new int[bits.length];
         for (int slot = 0; slot < kinds.length; slot++) {
             boolean joins = learnt.length > 0 && bits[slot] == 0 && hasLargeDomain(layout, slot);
             kinds[slot] = joins ? NUMBERED : unnumbered(layout, slot);
-            if (kinds[slot] == PLAIN && constants[slot] != 0 && bits[slot] < LEAST_BITS) {
-                kinds[slot] = NUMBERED + constants[slot];
-                bits[slot] = 0;
-            }
         }
         numbered.forEach(values -> kinds[values.slot()] = NUMBERED);
-        Codes codes = new Codes(layout, kinds, learnt);
+        Codes codes = new Codes(layout, kinds, new Numbers(learnt), Ranks.NONE);
         for (SlotValues values : numbered) {
             bits[values.slot()] =
-                    bitsOf(values.values().map(codes::numberedCode).max().orElse(0));
+                    bitsOf(values.values().map(codes.numbers::number).max().orElse(0));
         }
-        return new Learnt(codes, bits);
+        return codes.withConstants(own.constants(table), bits);
+    }
+
+    /** Ranks the slots that have a single value. */
+    private Fitting withConstants(int[] constants, int[] bits) {
+        int[] fewer = bits.clone();
+        Ranks known = ranks;
+        for (int slot = 0; slot < bits.length; slot++) {
+            boolean isConstant = bits[slot] == 0 || constants[slot] != 0;
+            if (isConstant && bits[slot] <= Layer.MOST_BITS) {
+                known = known.with(slot, unranked(slot, constants[slot]));
+                fewer[slot] = 0;
+            }
+        }
+        return new Fitting(new Codes(layout, kinds, numbers, known), fewer);
+    }
+
+    /** Codes that the states of a table fit too. Cost: one look at each slot whose codes differ, in each state. */
+    Fitting fitting(FlatTable table, Encoding own) {
+        int[] bits = own.bitsOfSlots(table);
+        int[] recoded = IntStream.range(0, bits.length)
+                .filter(slot -> !own.codes().agree(this, slot))
+                .filter(slot -> bits[slot] > 0 || own.first(slot) != first(slot))
+                .toArray();
+        int[] unions = new int[recoded.length];
+        Codes codes = this;
+        for (int at = table.nextFrom(0); at >= 0 && recoded.length > 0; at = table.nextFrom(at + table.words())) {
+            for (int i = 0; i < recoded.length; i++) {
+                int value = own.value(recoded[i], table.keys(), at);
+                codes = codes.using(recoded[i], value);
+                unions[i] |= codes.code(recoded[i], value);
+            }
+        }
+        for (int i = 0; i < recoded.length; i++) {
+            bits[recoded[i]] = bitsOf(unions[i]);
+        }
+        return new Fitting(codes, bits);
+    }
+
+    /** Codes that a state fits too. */
+    Fitting fitting(int[] state, int width) {
+        int[] bits = new int[Math.max(state.length, width)];
+        Codes codes = this;
+        for (int slot = 0; slot < bits.length; slot++) {
+            int value = slot < state.length ? state[slot] : 0;
+            codes = codes.using(slot, value);
+            bits[slot] = bitsOf(codes.code(slot, value));
+        }
+        return new Fitting(codes, bits);
+    }
+
+    private Codes using(int slot, int value) {
+        return withRanks(ranks.using(slot, unranked(slot, value)));
+    }
+
+    /** @param codes of a slot that is not ranked, as bits; those that are set are in use and come first from now on */
+    Codes ranking(int slot, int codes) {
+        Ranks more = ranks;
+        for (int rest = codes; rest != 0; rest &= rest - 1) {
+            more = more.with(slot, Integer.numberOfTrailingZeros(rest));
+        }
+        return withRanks(more);
+    }
+
+    private Codes withRanks(Ranks others) {
+        return others == ranks ? this : new Codes(layout, kinds, numbers, others);
     }
 
     /** The slots that are worth numbering. */
     private static List<SlotValues> fewLargeValues(FlatTable table, Encoding own, int[] bits) {
         List<SlotValues> large = new ArrayList<>();
         for (int slot = 0; slot < bits.length; slot++) {
-            if (bits[slot] >= LEAST_BITS) {
+            if (bits[slot] > MOST_UNNUMBERED) {
                 large.add(new SlotValues(slot, MOST_VALUES));
             }
         }
@@ -136,7 +190,7 @@ final class Codes {
     /** The signed codes of all values and of 0, each once. */
     private static int[] ascending(List<SlotValues> slots) {
         return IntStream.concat(IntStream.of(0), slots.stream().flatMapToInt(SlotValues::values))
-                .mapToLong(value -> Integer.toUnsignedLong(signedCode(value)))
+                .mapToLong(value -> Integer.toUnsignedLong(Numbers.signedCode(value)))
                 .sorted()
                 .distinct()
                 .mapToInt(code -> (int) code)
@@ -145,7 +199,7 @@ final class Codes {
 
     private static boolean hasLargeDomain(StateLayout layout, int slot) {
         return slot < layout.width()
-                && (long) layout.slot(slot).max() - layout.slot(slot).min() >= 1 << LEAST_BITS;
+                && (long) layout.slot(slot).max() - layout.slot(slot).min() >= 1 << MOST_UNNUMBERED;
     }
 
     private static int unnumbered(StateLayout layout, int slot) {
@@ -158,111 +212,58 @@ final class Codes {
 
     /** Whether nothing was learnt. */
     boolean areArithmetic() {
-        return arithmetic;
+        return numbers.areNone() && ranks == Ranks.NONE;
     }
 
-    /** Whether the values of a slot have the same codes here and there. */
+    /** Whether the values of a slot that are in use here have the same codes there. */
     boolean agree(Codes other, int slot) {
-        return this == other || (kind(slot) == other.kind(slot) && kind(slot) != NUMBERED);
+        return this == other
+                || (kind(slot) == other.kind(slot)
+                        && (kind(slot) != NUMBERED || numbers == other.numbers)
+                        && ranks.agree(other.ranks, slot));
     }
 
-    /** How the values of a slot are coded: {@link #PLAIN}, {@link #SIGNED}, {@link #NUMBERED} or more. */
+    /** How the values of a slot are coded, but for ranks: {@link #PLAIN}, {@link #SIGNED} or {@link #NUMBERED}. */
     int kind(int slot) {
         if (slot < kinds.length) {
             return kinds[slot];
         }
-        return learnt.length > 0 && hasLargeDomain(layout, slot) ? NUMBERED : unnumbered(layout, slot);
+        return !numbers.areNone() && hasLargeDomain(layout, slot) ? NUMBERED : unnumbered(layout, slot);
     }
 
-    /** The value whose code is 0 in slots of a kind. */
-    static int first(int kind) {
-        return Math.max(0, kind - NUMBERED);
+    /** For a slot that is ranked the number of codes in use, which are the first ones; 0 if it is not. */
+    int used(int slot) {
+        return ranks.used(slot);
     }
 
-    /** @param kind that of the slot */
-    int code(int kind, int value) {
-        return switch (kind) {
+    /** The value of a slot whose code is 0. */
+    int first(int slot) {
+        return value(slot, 0);
+    }
+
+    int code(int slot, int value) {
+        return ranks.place(slot, unranked(slot, value));
+    }
+
+    private int unranked(int slot, int value) {
+        return switch (kind(slot)) {
             case PLAIN -> value;
-            case SIGNED -> signedCode(value);
-            case NUMBERED -> numberedCode(value);
-            default -> codeAfter(first(kind), value);
+            case SIGNED -> Numbers.signedCode(value);
+            default -> numbers.number(value);
         };
     }
 
     /** The inverse of {@link #code}. */
-    int value(int kind, int code) {
-        return switch (kind) {
-            case PLAIN -> code;
-            case SIGNED -> valueOfSigned(code);
-            case NUMBERED -> valueOfNumbered(code);
-            default -> valueAfter(first(kind), code);
+    int value(int slot, int code) {
+        int unranked = ranks.code(slot, code);
+        return switch (kind(slot)) {
+            case PLAIN -> unranked;
+            case SIGNED -> Numbers.valueOfSigned(unranked);
+            default -> numbers.value(unranked);
         };
     }
 
-    /** One value has changed its place for the first one, and those before it have moved up. */
-    private static int codeAfter(int first, int value) {
-        if (value == first) {
-            return 0;
-        }
-        return Integer.compareUnsigned(value, first) < 0 ? value + 1 : value;
-    }
-
-    private static int valueAfter(int first, int code) {
-        if (code == 0) {
-            return first;
-        }
-        return Integer.compareUnsigned(code, first) <= 0 ? code - 1 : code;
-    }
-
-    private static int signedCode(int value) {
-        return (value << 1) ^ (value >> (Integer.SIZE - 1));
-    }
-
-    private static int valueOfSigned(int code) {
-        return (code >>> 1) ^ -(code & 1);
-    }
-
-    private int numberedCode(int value) {
-        if (value == 0) {
-            return 0;
-        }
-        int number = numbers[placeOf(value)];
-        return number > 0 ? number - 1 : codeBehind(signedCode(value));
-    }
-
-    /** Where the hash table has a value, or the empty place where it belongs. */
-    private int placeOf(int value) {
-        int place = (value * 0x9E3779B9) >>> (Integer.numberOfLeadingZeros(numbers.length) + 1);
-        while (numbers[place] != 0 && values[place] != value) {
-            place = (place + 1) & (numbers.length - 1);
-        }
-        return place;
-    }
-
-    /** Each learnt value that comes behind has been moved to the front. */
-    private int codeBehind(int signed) {
-        int behind = learnt.length;
-        while (behind > 0 && Integer.compareUnsigned(learnt[behind - 1], signed) > 0) {
-            behind--;
-        }
-        return signed + learnt.length - behind;
-    }
-
-    private int valueOfNumbered(int code) {
-        if (Integer.compareUnsigned(code, learnt.length) < 0) {
-            return valueOfSigned(learnt[code]);
-        }
-        int signed = code - learnt.length;
-        for (int moved : learnt) {
-            signed += Integer.compareUnsigned(moved, signed) <= 0 ? 1 : 0;
-        }
-        return valueOfSigned(signed);
-    }
-
     long bytes() {
-        return HeapSize.ofObject(5, 1, 0)
-                + HeapSize.ofInts(kinds.length)
-                + HeapSize.ofInts(learnt.length)
-                + 2 * HeapSize.ofInts(numbers.length);
+        return HeapSize.ofObject(4, 0, 0) + HeapSize.ofInts(kinds.length) + numbers.bytes() + ranks.bytes();
     }
 }

@@ -3,7 +3,6 @@ package pleat.stores.fold;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
 import pleat.stores.memory.HeapSize;
 
 /**
@@ -20,6 +19,8 @@ final class Encoding {
     /** Where every key has a 1. */
     static final int MARK_POSITION = 0;
 
+    private static final int SMALL = 32;
+
     private static final int MARK_BITS = 1;
     private static final long MARK = 1;
     /** Longs; 64 KiB, of which a search uses few. */
@@ -32,8 +33,10 @@ final class Encoding {
     private final List<Layer> layers;
     /** For each slot how many bits of its code the pieces cover; the others must be 0. */
     private final int[] covered;
-    /** For each slot that of its codes; see {@link Codes#kind}. */
-    private final int[] kinds;
+    /** For each slot the largest code that fits, as an unsigned number. */
+    private final int[] largest;
+    /** The codes of small values, {@link #SMALL} of them a slot; negative where one does not fit. Empty if keys are gathered. */
+    private final byte[] smallCodes;
 
     // One entry a piece, those of a slot together, the lowest first.
     private final int[] shifts;
@@ -61,11 +64,10 @@ final class Encoding {
 
     /** @param layers the lowest first */
     Encoding(Codes codes, int width, List<Layer> layers) {
-        this.codes = codes;
+        this.codes = codes.forWidth(width);
         this.layers = List.copyOf(layers);
         Piece[] sorted = sortedPieces(layers);
         covered = new int[width];
-        kinds = new int[width];
         pieceStarts = new int[width + 1];
         for (Piece piece : sorted) {
             pieceStarts[piece.slot() + 1]++;
@@ -73,7 +75,6 @@ final class Encoding {
         }
         for (int slot = 0; slot < width; slot++) {
             pieceStarts[slot + 1] += pieceStarts[slot];
-            kinds[slot] = codes.kind(slot);
         }
         shifts = new int[sorted.length];
         masks = new int[sorted.length];
@@ -103,17 +104,34 @@ final class Encoding {
             }
         }
         keyWords = word + 1;
+        largest = new int[width];
         biases = new int[width];
         beyond = new int[width];
         for (int slot = 0; slot < width; slot++) {
-            biases[slot] = covered[slot] > 0 && kinds[slot] == Codes.SIGNED ? 1 << (covered[slot] - 1) : 0;
+            largest[slot] = largestCode(slot);
+            biases[slot] = covered[slot] > 0 && codes.kind(slot) == Codes.SIGNED ? 1 << (covered[slot] - 1) : 0;
             beyond[slot] = covered[slot] == Integer.SIZE ? 0 : -1 << covered[slot];
+        }
+        smallCodes = new byte[canGather() ? 0 : width * SMALL];
+        for (int i = 0; i < smallCodes.length; i++) {
+            int code = this.codes.code(i / SMALL, i % SMALL);
+            smallCodes[i] = Integer.compareUnsigned(code, largest[i / SMALL]) > 0 ? -1 : (byte) code;
         }
         spreadStarts = new int[width];
         spreads = new long[keyWords][canGather() ? (int) values() : 0];
         if (canGather()) {
             fillSpreads();
         }
+    }
+
+    private int largestCode(int slot) {
+        int all = covered[slot] == Integer.SIZE ? -1 : (1 << covered[slot]) - 1;
+        return counts(slot) ? Math.min(all, codes.used(slot) - 1) : all;
+    }
+
+    /** Whether the codes of a slot are given as its values are seen, so that each value needs to be noticed. */
+    private boolean counts(int slot) {
+        return codes.used(slot) > 0 && codes.used(slot) < Ranks.LIMIT;
     }
 
     /** Values that all slots can have, one slot after the other. */
@@ -132,7 +150,7 @@ final class Encoding {
             spreadStarts[slot] = room + biases[slot];
             for (int i = 0; i < 1 << covered[slot]; i++) {
                 Arrays.fill(spread, 0);
-                flip(slot, codes.code(kinds[slot], i - biases[slot]), spread, 0);
+                flip(slot, codes.code(slot, i - biases[slot]), spread, 0);
                 for (int word = 0; word < keyWords; word++) {
                     spreads[word][room] = spread[word];
                 }
@@ -178,7 +196,7 @@ final class Encoding {
     boolean write(int[] state, long[] keys, int at) {
         Arrays.fill(keys, at, at + keyWords, 0);
         keys[at] = MARK;
-        for (int slot = 0; slot < Math.max(state.length, kinds.length); slot++) {
+        for (int slot = 0; slot < Math.max(state.length, covered.length); slot++) {
             int value = slot < state.length ? state[slot] : 0;
             if (value != first(slot) && !change(slot, first(slot), value, keys, at)) {
                 return false;
@@ -189,7 +207,7 @@ final class Encoding {
 
     /** The value of a slot that leaves all its bits 0. */
     int first(int slot) {
-        return slot < kinds.length ? Codes.first(kinds[slot]) : 0;
+        return slot < covered.length ? codes.first(slot) : 0;
     }
 
     /**
@@ -202,11 +220,18 @@ final class Encoding {
         if (slot >= covered.length) {
             return value == 0;
         }
-        int code = codes.code(kinds[slot], value);
-        if ((code & beyond[slot]) != 0) {
+        if (((old | value) & -SMALL) == 0 && smallCodes.length > 0) {
+            int code = smallCodes[slot * SMALL + value];
+            if (code >= 0) {
+                flip(slot, code ^ smallCodes[slot * SMALL + old], keys, at);
+            }
+            return code >= 0;
+        }
+        int code = codes.code(slot, value);
+        if (Integer.compareUnsigned(code, largest[slot]) > 0) {
             return false;
         }
-        flip(slot, code ^ codes.code(kinds[slot], old), keys, at);
+        flip(slot, code ^ codes.code(slot, old), keys, at);
         return true;
     }
 
@@ -260,7 +285,7 @@ final class Encoding {
 
     /** The value that a slot has in a key. */
     int value(int slot, long[] keys, int at) {
-        return codes.value(kinds[slot], codeIn(keys, at, slot));
+        return codes.value(slot, codeIn(keys, at, slot));
     }
 
     private int codeIn(long[] keys, int at, int slot) {
@@ -304,25 +329,6 @@ final class Encoding {
         return bits;
     }
 
-    /** How many bits other codes of each slot would need. */
-    int[] bitsOfSlots(FlatTable table, Codes others) {
-        int[] bits = bitsOfSlots(table);
-        int[] recoded = IntStream.range(0, bits.length)
-                .filter(slot -> !codes.agree(others, slot))
-                .filter(slot -> bits[slot] > 0 || first(slot) != Codes.first(others.kind(slot)))
-                .toArray();
-        int[] unions = new int[recoded.length];
-        for (int at = table.nextFrom(0); at >= 0 && recoded.length > 0; at = table.nextFrom(at + table.words())) {
-            for (int i = 0; i < recoded.length; i++) {
-                unions[i] |= others.code(others.kind(recoded[i]), value(recoded[i], table.keys(), at));
-            }
-        }
-        for (int i = 0; i < recoded.length; i++) {
-            bits[recoded[i]] = Codes.bitsOf(unions[i]);
-        }
-        return bits;
-    }
-
     /** For each slot the value that it has in all keys of a table; 0 if there are several. */
     int[] constants(FlatTable table) {
         long[] union = table.union();
@@ -330,7 +336,7 @@ final class Encoding {
         int[] constants = new int[covered.length];
         for (int slot = 0; slot < constants.length; slot++) {
             int code = codeIn(union, 0, slot);
-            constants[slot] = code == codeIn(intersection, 0, slot) ? codes.value(kinds[slot], code) : 0;
+            constants[slot] = code == codeIn(intersection, 0, slot) ? codes.value(slot, code) : 0;
         }
         return constants;
     }
@@ -358,33 +364,37 @@ final class Encoding {
 
     /** An encoding that the state fits too: layers for what it lacks come on top of those there are. */
     Encoding widenedFor(int[] state) {
-        int[] needed = new int[Math.max(state.length, kinds.length)];
-        for (int slot = 0; slot < needed.length; slot++) {
-            int value = slot < state.length ? state[slot] : 0;
-            needed[slot] = Codes.bitsOf(codes.code(codes.kind(slot), value));
-        }
-        return widenedTo(needed);
+        return widenedTo(codes.fitting(state, covered.length));
     }
 
-    /** An encoding with at least so many bits for each slot; this one if it has them. */
-    Encoding widenedTo(int[] needed) {
+    /** An encoding that the states of a table fit too, which have keys by another one. */
+    Encoding widenedFor(FlatTable table, Encoding own) {
+        return widenedTo(codes.fitting(table, own));
+    }
+
+    private Encoding widenedTo(Codes.Fitting needed) {
         List<Layer> wider = new ArrayList<>(layers);
-        int width = Math.max(covered.length, needed.length);
-        for (int slot = 0; slot < needed.length; slot++) {
+        for (int slot = 0; slot < needed.bits.length; slot++) {
             int known = bits(slot);
-            while (known < needed[slot]) {
-                int bits = Math.min(
-                        Layer.MOST_BITS, Math.max(needed[slot] - known, Math.min(known, Integer.SIZE - known)));
+            while (known < needed.bits[slot]) {
+                int bits = Math.min(Layer.MOST_BITS, Math.max(needed.bits[slot] - known, reserve(slot, known)));
                 wider.add(Layer.of(new Piece(slot, known, bits)));
                 known += bits;
             }
         }
-        return wider.size() == layers.size() && width == covered.length ? this : new Encoding(codes, width, wider);
+        int width = Math.max(covered.length, needed.bits.length);
+        boolean isEnough = wider.size() == layers.size() && width == covered.length && needed.codes == codes;
+        return isEnough ? this : new Encoding(needed.codes, width, wider);
     }
 
-    /** The encoding with the same bits in other layers, or in another order. */
-    Encoding reordered(List<Layer> others) {
-        return new Encoding(codes, covered.length, others);
+    /** Where values become larger and larger, the bits double: so there are few layers. */
+    private int reserve(int slot, int known) {
+        return counts(slot) ? 0 : Math.min(known, Integer.SIZE - known);
+    }
+
+    /** The encoding with other layers, or in another order, for the same slots. */
+    Encoding with(Codes otherCodes, List<Layer> others) {
+        return new Encoding(otherCodes, covered.length, others);
     }
 
     /** The slots of each layer from the top, for a person; a slot in several layers comes with its bits. */

@@ -21,9 +21,9 @@ record FirstLayers(Encoding encoding, String reason) {
     /** The slots as they are declared. */
     static FirstLayers declared(Encoding old, FlatTable table) {
         Codes plain = Codes.of(old.codes().layout());
-        Encoding encoding = declared(plain, old.bitsOfSlots(table, plain));
+        Encoding encoding = declared(plain, plain.fitting(table, old).bits);
         if (!encoding.canGather()) {
-            Codes.Learnt learnt = Codes.learntFrom(table, old);
+            Codes.Fitting learnt = Codes.learntFrom(table, old);
             encoding = declared(learnt.codes, learnt.bits);
         }
         return new FirstLayers(encoding, SlotOrder.DECLARED.title());

@@ -3,7 +3,7 @@ package pleat.stores.fold;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Consumer;
+import java.util.function.Function;
 import pleat.store.MemoryBudget.Account;
 import pleat.store.OutOfBudgetException;
 import pleat.stores.memory.HeapSize;
@@ -19,12 +19,15 @@ final class FoldedStates {
     /** Bytes an edge takes while the diagram is apart: its level, the level that replaces it, and the numbering. */
     private static final long BYTES_APART = 16;
     /**
-     * Sifting looks at so many entries at most, and so many more a state: its time stays in proportion. Less does not reach all
-     * layers of models that have more than a hundred; ADR 11 has figures.
+     * Sifting looks at so many entries at most, and one more for so many layers of each state: its time stays in proportion, and
+     * the more layers there are, the more of them can be moved. ADR 11 has figures.
      */
-    private static final long LEAST_WORK = 1 << 18;
+    private static final long LEAST_WORK = 1 << 16;
 
-    private static final long WORK_PER_STATE = 8;
+    private static final int LAYERS_PER_WORK = 8;
+
+    /** Layers of fewer states are not sifted once more when no more will come: the time is worth more than the memory. */
+    private static final long WORTH_SIFTING = 1 << 19;
 
     /** A list that is empty most of the time. */
     private static final long LIST_BYTES = 24;
@@ -196,24 +199,45 @@ final class FoldedStates {
         replaceRoot(taller);
     }
 
-    /** Drops garbage and, if the diagram has grown by a quarter, looks for better layers: the encoding changes then. */
-    void reorganise() {
+    /** Drops garbage and, if the diagram has grown by half, looks for better layers: the encoding changes then. */
+    private void reorganise() {
+        reorganise(siftedCost + siftedCost / 2);
+    }
+
+    /** The same when no more will come: only memory counts from now on. */
+    void settle() {
+        boolean isGoodEnough = siftedCost > 0 && size < WORTH_SIFTING;
+        reorganise(isGoodEnough ? Long.MAX_VALUE : siftedCost + siftedCost / 4);
+    }
+
+    /** @param mostCost what the diagram may cost without being sifted */
+    private void reorganise(long mostCost) {
         makeAnew(graph -> {
             if (layering == Layering.GIVEN) {
+                Codes codes = ranked(graph);
                 DeclaredOrder.restore(graph);
-            } else if (graph.cost() > siftedCost + (siftedCost >> 2)) {
-                sift(graph);
+                return codes;
             }
+            return graph.cost() > mostCost ? sifted(graph) : encoding.codes();
         });
     }
 
-    private void sift(LayeredGraph graph) {
+    private Codes sifted(LayeredGraph graph) {
         double before = graph.cost();
         graph.splitAll();
-        new Sifting(graph, LEAST_WORK + WORK_PER_STATE * size).run();
+        Codes codes = ranked(graph);
+        long mostWork = LEAST_WORK + size * graph.depth() / LAYERS_PER_WORK;
+        new Uniting(graph).run(mostWork);
+        new Sifting(graph, mostWork).run();
         new Joining(graph).run();
         siftedCost = graph.cost();
         gain = gain == 0 ? before / siftedCost : gain;
+        return codes;
+    }
+
+    /** Keys that can be gathered are made quickest of the values themselves. */
+    private Codes ranked(LayeredGraph graph) {
+        return encoding.canGather() ? encoding.codes() : new Ranking(graph, encoding).run();
     }
 
     /** The diagram in the language of Graphviz. */
@@ -236,10 +260,11 @@ final class FoldedStates {
     }
 
     void dropGarbage() {
-        makeAnew(graph -> {});
+        makeAnew(graph -> encoding.codes());
     }
 
-    private void makeAnew(Consumer<LayeredGraph> change) {
+    /** @param change what is done to the layers; the codes that their labels are made of afterwards */
+    private void makeAnew(Function<LayeredGraph, Codes> change) {
         if (root == CompactNodes.NONE) {
             nodes.free();
             nodes = new CompactNodes(account, 0);
@@ -250,8 +275,7 @@ final class FoldedStates {
         account.reserve(apart);
         try {
             LayeredGraph graph = LayeredGraph.of(nodes, root, encoding);
-            change.accept(graph);
-            replaceBy(graph);
+            replaceBy(graph, change.apply(graph));
         } finally {
             account.release(apart);
         }
@@ -262,9 +286,9 @@ final class FoldedStates {
      *
      * @throws OutOfBudgetException when there is no room; nothing is changed then
      */
-    private void replaceBy(LayeredGraph graph) {
-        boolean sameLayers = graph.layers().equals(encoding.layers());
-        Encoding other = sameLayers ? encoding : encoding.reordered(graph.layers());
+    private void replaceBy(LayeredGraph graph, Codes codes) {
+        boolean sameLayers = codes == encoding.codes() && graph.layers().equals(encoding.layers());
+        Encoding other = sameLayers ? encoding : encoding.with(codes, graph.layers());
         long encodingBytes = sameLayers ? 0 : other.bytes();
         account.reserve(encodingBytes);
         int top;

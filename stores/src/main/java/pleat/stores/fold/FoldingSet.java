@@ -328,8 +328,7 @@ final class FoldingSet {
 
     /** What is flat may have bits that the new encoding has not seen in what was folded. */
     private void encodeAnew() {
-        Encoding wider = folded.encoding()
-                .widenedTo(maker.encoding().bitsOfSlots(table, folded.encoding().codes()));
+        Encoding wider = folded.encoding().widenedFor(table, maker.encoding());
         if (wider != folded.encoding()) {
             folded.widen(wider);
         }
@@ -349,7 +348,7 @@ final class FoldingSet {
         boolean pays = true;
         if (folded.size() > 0 || table.size() >= WORTH_SETTLING) {
             pays = table.size() == 0 || fold();
-            folded.reorganise();
+            folded.settle();
             if (pays) {
                 emptyTable();
             }

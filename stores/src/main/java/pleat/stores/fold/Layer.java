@@ -1,5 +1,6 @@
 package pleat.stores.fold;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -16,6 +17,20 @@ record Layer(List<Piece> pieces) {
 
     static Layer of(Piece piece) {
         return new Layer(List.of(piece));
+    }
+
+    /** The layer with the pieces of both. Where one piece continues another, they become one. */
+    Layer above(Layer lower) {
+        List<Piece> all = new ArrayList<>(lower.pieces);
+        for (Piece piece : pieces) {
+            Piece last = all.get(all.size() - 1);
+            if (piece.slot() == last.slot() && piece.shift() == last.shift() + last.bits()) {
+                all.set(all.size() - 1, new Piece(last.slot(), last.shift(), last.bits() + piece.bits()));
+            } else {
+                all.add(piece);
+            }
+        }
+        return new Layer(all);
     }
 
     int bits() {

@@ -107,6 +107,11 @@ final class LayeredGraph {
         levels = fewer;
     }
 
+    /** Makes a layer one of other bits, with the labels 0, 1, 2 and so on in place of those it has. */
+    void number(int at, Layer other) {
+        levels[at] = levels[at].numbered(other);
+    }
+
     /** Gives each piece a layer of its own. */
     void splitAll() {
         int at = 0;

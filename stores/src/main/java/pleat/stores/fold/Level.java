@@ -48,6 +48,25 @@ final class Level {
         return labels[edge];
     }
 
+    /** The labels of all edges, as bits. */
+    int labels() {
+        int seen = 0;
+        for (byte label : labels) {
+            seen |= 1 << label;
+        }
+        return seen;
+    }
+
+    /** The level whose labels are the places that those here have among them. */
+    Level numbered(Layer other) {
+        int seen = labels();
+        byte[] places = new byte[labels.length];
+        for (int edge = 0; edge < places.length; edge++) {
+            places[edge] = (byte) Integer.bitCount(seen & ((1 << labels[edge]) - 1));
+        }
+        return new Level(other, starts, places, children);
+    }
+
     /** A node of the layer below. */
     int child(int edge) {
         return children[edge];

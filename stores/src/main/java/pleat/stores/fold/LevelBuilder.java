@@ -65,9 +65,15 @@ final class LevelBuilder {
 
     private boolean isEqual(int known, int first) {
         int start = starts[known];
-        int stop = starts[known + 1];
-        return Arrays.equals(children, start, stop, children, first, edges)
-                && Arrays.equals(labels, start, stop, labels, first, edges);
+        if (starts[known + 1] - start != edges - first) {
+            return false;
+        }
+        for (int edge = first; edge < edges; edge++, start++) {
+            if (children[edge] != children[start] || labels[edge] != labels[start]) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private void growBuckets() {

@@ -1,7 +1,6 @@
 package pleat.stores.fold;
 
 import java.util.List;
-import java.util.stream.Stream;
 
 /** Makes one layer of two, and two of one. */
 final class LevelJoin {
@@ -33,9 +32,7 @@ final class LevelJoin {
             }
             builder.endNode();
         }
-        List<Piece> pieces = Stream.concat(lower.what().pieces().stream(), upper.what().pieces().stream())
-                .toList();
-        return builder.level(new Layer(pieces));
+        return builder.level(upper.what().above(lower.what()));
     }
 
     /** Writes the layer of the uppermost piece to {@code into[lower + 1]} and that of the others to {@code into[lower]}. */

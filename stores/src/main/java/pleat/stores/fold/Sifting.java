@@ -16,7 +16,7 @@ final class Sifting {
      * with what work is left. SPIN's example App.F.pftp, whose work never suffices, has 57,000 nodes after 5 million states with
      * 1.05 alone and 580,000 with 1.5 alone; sort with N = 8 takes 227 kB with 1.05 alone and 90 kB with both.
      */
-    private static final double LITTLE_PATIENCE = 1.05;
+    private static final double LITTLE_PATIENCE = 1.02;
 
     private static final double PATIENCE = 1.5;
 

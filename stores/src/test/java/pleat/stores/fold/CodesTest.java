@@ -2,12 +2,14 @@ package pleat.stores.fold;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,8 +32,8 @@ class CodesTest {
     private static Codes learnt(StateLayout layout, int[]... states) {
         Encoding own = EncodedStates.plain(layout, List.of(states));
         FlatTable table = EncodedStates.table(own, List.of(states));
-        Codes.Learnt learnt = Codes.learntFrom(table, own);
-        assertThat(learnt.bits).isEqualTo(own.bitsOfSlots(table, learnt.codes));
+        Codes.Fitting learnt = Codes.learntFrom(table, own);
+        assertThat(learnt.bits).isEqualTo(learnt.codes.fitting(table, own).bits);
         return learnt.codes;
     }
 
@@ -46,9 +48,9 @@ class CodesTest {
             Codes codes = learnt(Layouts.ofWidth(2), states);
             assertThat(codes.kind(0)).isEqualTo(Codes.NUMBERED);
             assertThat(codes.kind(1)).isEqualTo(Codes.SIGNED);
-            assertThat(codes.code(Codes.NUMBERED, 0)).isZero();
+            assertThat(codes.code(0, 0)).isZero();
             Set<Integer> first = new HashSet<>(List.of(0));
-            Arrays.stream(seen).forEach(value -> first.add(codes.code(Codes.NUMBERED, value)));
+            Arrays.stream(seen).forEach(value -> first.add(codes.code(0, value)));
             assertThat(first).allSatisfy(code -> assertThat(code).isBetween(0, first.size() - 1));
             int[] some = IntStream.concat(
                             IntStream.of(EXTREMES),
@@ -56,10 +58,8 @@ class CodesTest {
                                     .flatMap(v -> IntStream.of(v, v + 1)))
                     .toArray();
             for (int value : some) {
-                assertThat(codes.value(Codes.NUMBERED, codes.code(Codes.NUMBERED, value)))
-                        .isEqualTo(value);
-                assertThat(codes.code(Codes.NUMBERED, codes.value(Codes.NUMBERED, value)))
-                        .isEqualTo(value);
+                assertIsCoded(codes, 0, value);
+                assertIsCoded(codes, 1, value);
             }
         }
     }
@@ -100,15 +100,80 @@ class CodesTest {
                 Component.Kind.PROCESS,
                 List.of(new Slot("large", 0, 100_000), new Slot("id", 0, 255), new Slot("signed", -5, 5)));
         Codes codes = learnt(layout, new int[] {90_000, 7, 3}, new int[] {80_000, 7, 3});
-        int kind = codes.kind(1);
-        assertThat(Codes.first(kind)).isEqualTo(7);
-        assertThat(IntStream.rangeClosed(0, 9).map(value -> codes.code(kind, value)))
-                .containsExactly(1, 2, 3, 4, 5, 6, 7, 0, 8, 9);
-        assertThat(IntStream.of(EXTREMES)).allSatisfy(value -> {
-            assertThat(codes.value(kind, codes.code(kind, value))).isEqualTo(value);
-            assertThat(codes.code(kind, codes.value(kind, value))).isEqualTo(value);
+        assertThat(codes.first(1)).isEqualTo(7);
+        assertThat(codes.first(2)).isEqualTo(3);
+        assertThat(codes.used(1)).isOne();
+        IntStream.concat(IntStream.range(-40, 40), IntStream.of(EXTREMES)).forEach(value -> {
+            assertIsCoded(codes, 1, value);
+            assertIsCoded(codes, 2, value);
         });
-        assertThat(codes.kind(2)).isEqualTo(Codes.SIGNED);
+    }
+
+    private static void assertIsCoded(Codes codes, int slot, int value) {
+        assertThat(codes.value(slot, codes.code(slot, value))).isEqualTo(value);
+        assertThat(codes.code(slot, codes.value(slot, value))).isEqualTo(value);
+    }
+
+    /** Values get the next code when they come; those that have one keep it. */
+    @Test
+    void aRankedSlotHasNoMoreBitsThanTheNumberOfItsValuesNeeds() {
+        StateLayout layout = new StateLayout();
+        layout.append("c", Component.Kind.PROCESS, List.of(new Slot("place", 0, 255), new Slot("signed", -100, 100)));
+        Random random = new Random(5);
+        for (int round = 0; round < 50; round++) {
+            Codes codes = Codes.of(layout).ranking(0, 1 << 30 | 1 << 4).ranking(1, 1 << 9 | 1 << 3);
+            List<Integer> places = new ArrayList<>(List.of(4, 30));
+            List<Integer> signed = new ArrayList<>(List.of(-2, -5));
+            for (int i = 0; i < 60; i++) {
+                int place = random.nextInt(32);
+                int number = random.nextInt(32) - 16;
+                Codes.Fitting fitting = codes.fitting(new int[] {place, number}, 2);
+                remember(places, place);
+                remember(signed, number);
+                codes = fitting.codes;
+                assertThat(fitting.bits)
+                        .containsExactly(Codes.bitsOf(places.indexOf(place)), Codes.bitsOf(signed.indexOf(number)));
+                for (int value = -40; value < 40; value++) {
+                    assertThat(codes.code(0, value)).satisfies(isPlaceIn(places, value));
+                    assertThat(codes.code(1, value)).satisfies(isPlaceIn(signed, value));
+                    assertIsCoded(codes, 0, value);
+                    assertIsCoded(codes, 1, value);
+                }
+            }
+        }
+    }
+
+    private static void remember(List<Integer> values, int value) {
+        if (!values.contains(value)) {
+            values.add(value);
+        }
+    }
+
+    /** A code that is the place of a value among those seen, or behind all of these. */
+    private static Consumer<Integer> isPlaceIn(List<Integer> seen, int value) {
+        return code -> {
+            if (seen.contains(value)) {
+                assertThat(code).isEqualTo(seen.indexOf(value));
+            } else {
+                assertThat(Integer.toUnsignedLong(code)).isGreaterThanOrEqualTo(seen.size());
+            }
+        };
+    }
+
+    /** From then on all codes may be in use, and none changes. */
+    @Test
+    void aRankedSlotMayGetALargeValue() {
+        StateLayout layout = Layouts.ofWidth(1, 0, 1000);
+        Codes codes = Codes.of(layout).ranking(0, 1 << 30 | 1 << 4);
+        Codes.Fitting large = codes.fitting(new int[] {100}, 1);
+        assertThat(large.bits).containsExactly(7);
+        assertThat(large.codes.agree(codes, 0)).isFalse();
+        assertThat(codes.agree(large.codes, 0)).isTrue();
+        Codes.Fitting small = large.codes.fitting(new int[] {17}, 1);
+        assertThat(small.codes).isSameAs(large.codes);
+        IntStream.range(0, 200).forEach(value -> assertIsCoded(small.codes, 0, value));
+        assertThat(IntStream.of(4, 30, 100).map(value -> small.codes.code(0, value)))
+                .containsExactly(0, 1, 100);
     }
 
     /** As it happens when a state came while others were folded for the first time. */
@@ -120,7 +185,7 @@ class CodesTest {
         for (int[] state : List.of(new int[] {1, 0}, new int[] {1, 7}, new int[] {1, 9}, new int[] {1})) {
             Encoding own = EncodedStates.plain(layout, List.of(state));
             FlatTable table = EncodedStates.table(own, List.of(state));
-            Encoding other = new Encoding(codes, 2, List.of()).widenedTo(own.bitsOfSlots(table, codes));
+            Encoding other = new Encoding(codes, 2, List.of()).widenedFor(table, own);
             long[] expected = new long[other.words()];
             assertThat(other.write(state, expected, 0)).isTrue();
             long[] translated = new long[other.words()];
