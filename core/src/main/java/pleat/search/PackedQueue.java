@@ -5,6 +5,7 @@ import pleat.spill.Allowance;
 import pleat.spill.SpillFile;
 import pleat.state.BitPacking;
 import pleat.state.Packer;
+import pleat.state.Unpacker;
 import pleat.store.MemoryBudget;
 
 /**
@@ -29,6 +30,7 @@ final class PackedQueue implements AutoCloseable {
     private final int chunkWords;
     private final ArrayDeque<Chunk> chunks = new ArrayDeque<>();
     private Packer packer = new Packer(BitPacking.narrowest());
+    private Unpacker unpacker = new Unpacker(BitPacking.narrowest());
     /** A used-up chunk that waits to be written again; it spares the collector a steady stream of arrays. */
     private long[] spare;
 
@@ -79,7 +81,10 @@ final class PackedQueue implements AutoCloseable {
     /** Takes the oldest state out of the queue, which must not be empty. */
     void remove(int[] into) {
         Chunk first = chunks.getFirst();
-        first.packing.unpack(first.words, first.head, into);
+        if (unpacker.packing() != first.packing) {
+            unpacker = new Unpacker(first.packing);
+        }
+        unpacker.unpack(first.words, first.head, into);
         first.head += first.packing.words();
         size--;
         if (first.head == first.tail) {

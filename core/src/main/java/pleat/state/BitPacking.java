@@ -212,6 +212,30 @@ public final class BitPacking {
         Arrays.fill(state, known, state.length, 0);
     }
 
+    /** Reads the value of one slot of a packed state. */
+    int value(int slot, long[] from, int offset) {
+        int code = (int) (from[offset + (places[slot] >>> WORD)] >>> places[slot] & masks[slot]);
+        for (int piece = next[slot]; piece != NONE; piece = next[piece]) {
+            long word = from[offset + (places[piece] >>> WORD)];
+            code |= (int) (word >>> places[piece] & masks[piece]) << shifts[piece];
+        }
+        return code(code);
+    }
+
+    /** For each word the slots that have bits there. */
+    int[][] slotsByWord() {
+        int[][] slotsByWord = new int[words][];
+        for (int word = 0; word < words; word++) {
+            int from = Math.max(0, word * Long.SIZE - MARK_BITS);
+            int to = Math.min(bits.length, (word + 1) * Long.SIZE - MARK_BITS);
+            slotsByWord[word] = Arrays.stream(bits, from, to)
+                    .map(bit -> bit / Integer.SIZE)
+                    .distinct()
+                    .toArray();
+        }
+        return slotsByWord;
+    }
+
     /** A packing that fits everything this one fits, and the given state too. */
     public BitPacking widenedFor(int[] state) {
         int width = Math.max(state.length, covered.length);

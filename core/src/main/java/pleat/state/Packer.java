@@ -43,8 +43,7 @@ public final class Packer {
                 return false;
             }
             state[slot] = next[slot];
-            int further = Arrays.mismatch(state, slot + 1, state.length, next, slot + 1, state.length);
-            slot = further < 0 ? -1 : slot + 1 + further;
+            slot = StateLayout.nextDifference(slot + 1, state, next);
         }
         return true;
     }

@@ -15,6 +15,9 @@ import java.util.function.Supplier;
  * <p>One thread at a time may append; any number may read meanwhile.
  */
 public final class StateLayout {
+    /** So many slots behind one that has changed are looked at one by one. */
+    private static final int NEAR = 6;
+
     /** Replaced as a whole, so that a reader never sees a part of what is appended. */
     private volatile Content content = new Content(List.of(), List.of());
 
@@ -102,6 +105,21 @@ public final class StateLayout {
         return Arrays.equals(left, 0, common, right, 0, common)
                 && isZeroFrom(common, left)
                 && isZeroFrom(common, right);
+    }
+
+    /**
+     * The next slot in which two states of the same length differ, from a slot on; negative if there is none. Slots that change
+     * together are mostly neighbours, and a call for a few slots costs more than looking at them one by one.
+     */
+    public static int nextDifference(int from, int[] left, int[] right) {
+        int near = Math.min(from + NEAR, left.length);
+        for (int slot = from; slot < near; slot++) {
+            if (left[slot] != right[slot]) {
+                return slot;
+            }
+        }
+        int further = Arrays.mismatch(left, near, left.length, right, near, left.length);
+        return further < 0 ? -1 : near + further;
     }
 
     /** True when a layout of so many slots has room for the state: all values behind them are 0. */

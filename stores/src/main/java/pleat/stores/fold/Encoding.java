@@ -35,7 +35,7 @@ final class Encoding {
     private final int[] covered;
     /** For each slot the largest code that fits, as an unsigned number. */
     private final int[] largest;
-    /** The codes of small values, {@link #SMALL} of them a slot; negative where one does not fit. Empty if keys are gathered. */
+    /** The codes of small values, {@link #SMALL} of them a slot; none if keys are gathered. */
     private final byte[] smallCodes;
 
     // One entry a piece, those of a slot together, the lowest first.
@@ -114,8 +114,7 @@ final class Encoding {
         }
         smallCodes = new byte[canGather() ? 0 : width * SMALL];
         for (int i = 0; i < smallCodes.length; i++) {
-            int code = this.codes.code(i / SMALL, i % SMALL);
-            smallCodes[i] = Integer.compareUnsigned(code, largest[i / SMALL]) > 0 ? -1 : (byte) code;
+            smallCodes[i] = (byte) this.codes.code(i / SMALL, i % SMALL);
         }
         spreadStarts = new int[width];
         spreads = new long[keyWords][canGather() ? (int) values() : 0];
@@ -220,19 +219,21 @@ final class Encoding {
         if (slot >= covered.length) {
             return value == 0;
         }
-        if (((old | value) & -SMALL) == 0 && smallCodes.length > 0) {
-            int code = smallCodes[slot * SMALL + value];
-            if (code >= 0) {
-                flip(slot, code ^ smallCodes[slot * SMALL + old], keys, at);
-            }
-            return code >= 0;
-        }
         int code = codes.code(slot, value);
-        if (Integer.compareUnsigned(code, largest[slot]) > 0) {
+        if (!fits(slot, code)) {
             return false;
         }
         flip(slot, code ^ codes.code(slot, old), keys, at);
         return true;
+    }
+
+    /** The code of a value, for encodings that do not gather. */
+    int code(int slot, int value) {
+        return (value & -SMALL) == 0 ? smallCodes[slot * SMALL + value] : codes.code(slot, value);
+    }
+
+    boolean fits(int slot, int code) {
+        return Integer.compareUnsigned(code, largest[slot]) <= 0;
     }
 
     /** Whether {@link #gather} can make the keys: they are short, and there is a table for it. */
@@ -269,7 +270,8 @@ final class Encoding {
         return word;
     }
 
-    private void flip(int slot, int changed, long[] keys, int at) {
+    /** @param changed the bits of the code of a slot that become others */
+    void flip(int slot, int changed, long[] keys, int at) {
         for (int i = pieceStarts[slot]; i < pieceStarts[slot + 1]; i++) {
             keys[at + words[i]] ^= (long) ((changed >>> shifts[i]) & masks[i]) << places[i];
         }
@@ -421,11 +423,12 @@ final class Encoding {
 
     /** Bytes on the heap, near enough: layers and pieces are small objects. */
     long bytes() {
-        return HeapSize.ofObject(16, 1, 0)
+        return HeapSize.ofObject(17, 1, 0)
                 + codes.bytes()
                 + HeapSize.ofReferences(keyWords)
                 + keyWords * HeapSize.ofLongs(spreads[0].length)
                 + 6 * HeapSize.ofInts(covered.length)
+                + HeapSize.ofBytes(smallCodes.length)
                 + 4 * HeapSize.ofInts(shifts.length)
                 + 3 * HeapSize.ofInts(layers.size())
                 + 72L * layers.size()

@@ -9,13 +9,12 @@ import pleat.stores.memory.HeapSize;
  * few slots of many.
  */
 final class KeyMaker {
-    /** So many slots behind one that has changed are looked at one by one. */
-    private static final int NEAR = 6;
-
     private final Encoding encoding;
     private final boolean gathers;
     /** Of which {@link #key} is the key, unless it gathers. */
     private final int[] state;
+    /** Of the values of the state. */
+    private final int[] codes;
 
     private final long[] key;
 
@@ -23,6 +22,7 @@ final class KeyMaker {
         this.encoding = encoding;
         this.gathers = encoding.canGather();
         this.state = new int[encoding.width()];
+        this.codes = new int[encoding.width()];
         for (int slot = 0; slot < state.length; slot++) {
             state[slot] = encoding.first(slot);
         }
@@ -31,7 +31,7 @@ final class KeyMaker {
     }
 
     static long bytes(Encoding encoding) {
-        return HeapSize.ofObject(3, 0, 1) + HeapSize.ofInts(encoding.width()) + HeapSize.ofLongs(encoding.words());
+        return HeapSize.ofObject(4, 0, 1) + 2 * HeapSize.ofInts(encoding.width()) + HeapSize.ofLongs(encoding.words());
     }
 
     Encoding encoding() {
@@ -50,25 +50,16 @@ final class KeyMaker {
     private boolean changeTo(int[] next) {
         int slot = Arrays.mismatch(state, next);
         while (slot >= 0) {
-            if (!encoding.change(slot, state[slot], next[slot], key, 0)) {
+            int code = encoding.code(slot, next[slot]);
+            if (!encoding.fits(slot, code)) {
                 return false;
             }
+            encoding.flip(slot, code ^ codes[slot], key, 0);
+            codes[slot] = code;
             state[slot] = next[slot];
-            slot = nextDifference(slot + 1, next);
+            slot = StateLayout.nextDifference(slot + 1, state, next);
         }
         return true;
-    }
-
-    /** Slots that change together are mostly neighbours, and a call for a few slots costs more than looking at them. */
-    private int nextDifference(int from, int[] next) {
-        int near = Math.min(from + NEAR, state.length);
-        for (int slot = from; slot < near; slot++) {
-            if (state[slot] != next[slot]) {
-                return slot;
-            }
-        }
-        int further = Arrays.mismatch(state, near, state.length, next, near, state.length);
-        return further < 0 ? -1 : near + further;
     }
 
     /** Copies the key of the state made last. A loop, since a call for a word or two costs more. */
