@@ -16,7 +16,7 @@ import pleat.stores.memory.HeapSize;
  */
 record FirstLayers(Encoding encoding, String reason) {
     /** So many states tell which order is small; each order costs some milliseconds. */
-    private static final int SAMPLE = 1 << 13;
+    private static final int SAMPLE = 1 << 11;
 
     /** The slots as they are declared. */
     static FirstLayers declared(Encoding old, FlatTable table) {

@@ -26,6 +26,9 @@ final class FoldedStates {
 
     private static final int LAYERS_PER_WORK = 8;
 
+    /** The states that make a unit of {@link Level#cost}, of a diagram that is small: half a byte a state. */
+    private static final int STATES_PER_COST = 2 * Level.UNIT_BYTES;
+
     /** Layers of fewer states are not sifted once more when no more will come: the time is worth more than the memory. */
     private static final long WORTH_SIFTING = 1 << 19;
 
@@ -199,9 +202,12 @@ final class FoldedStates {
         replaceRoot(taller);
     }
 
-    /** Drops garbage and, if the diagram has grown by half, looks for better layers: the encoding changes then. */
+    /**
+     * Drops garbage and, if the diagram has grown by half and is not small anyway, looks for better layers: the encoding changes
+     * then.
+     */
     private void reorganise() {
-        reorganise(siftedCost + siftedCost / 2);
+        reorganise(Math.max(siftedCost + siftedCost / 2, size / STATES_PER_COST));
     }
 
     /** The same when no more will come: only memory counts from now on. */
