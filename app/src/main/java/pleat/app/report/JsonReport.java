@@ -1,8 +1,11 @@
 package pleat.app.report;
 
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
 import pleat.app.load.LoadedModel;
 import pleat.app.run.Goal;
 import pleat.run.RunEvent;
@@ -35,57 +38,76 @@ public final class JsonReport implements RunListener {
         } else if (event instanceof RunEvent.StoreRemark remark) {
             remarks.add(remark.text());
         } else if (event instanceof RunEvent.Finished finished) {
-            Json.print(describe(finished.verdict()), out);
+            Json.print(json -> write(finished.verdict(), json), out);
         }
     }
 
-    private RunJson describe(Verdict verdict) {
+    /** Names and order of the fields are the contract with scripts; docs/cli.md says what they mean. */
+    private void write(Verdict verdict, JsonGenerator json) throws IOException {
         Statistics run = verdict.statistics();
-        return new RunJson(
-                model.name(),
-                model.file().language().name(),
-                goal.word(verdict),
-                verdict.isComplete(),
-                verdict.ending(),
-                run.states(),
-                run.transitions(),
-                run.depth(),
-                run.deadlocks(),
-                rounded(run.seconds(), 1e6),
-                Math.round(run.statesPerSecond()),
-                new RunJson.Store(
-                        store,
-                        run.storeBytes(),
-                        run.storePeakBytes(),
-                        rounded(run.bytesPerState(), 1e3),
-                        run.storeNodes(),
-                        run.storeEdges(),
-                        remarks),
-                new RunJson.Memory(peakRss(), run.peakBytes(), run.spilledBytes()),
-                verdict.decisions().stream().map(JsonReport::describe).toList(),
-                warnings);
+        json.writeStringField("model", model.name());
+        json.writeStringField("language", model.file().language().name());
+        json.writeStringField("verdict", goal.word(verdict));
+        json.writeBooleanField("complete", verdict.isComplete());
+        json.writeStringField("ending", verdict.ending());
+        json.writeNumberField("states", run.states());
+        json.writeNumberField("transitions", run.transitions());
+        json.writeNumberField("depth", run.depth());
+        json.writeNumberField("deadlocks", run.deadlocks());
+        json.writeNumberField("seconds", rounded(run.seconds(), 1e6));
+        json.writeNumberField("statesPerSecond", Math.round(run.statesPerSecond()));
+        writeStore(run, json);
+        writeMemory(run, json);
+        json.writeArrayFieldStart("properties");
+        for (Verdict.Decision decision : verdict.decisions()) {
+            writeDecision(decision, json);
+        }
+        json.writeEndArray();
+        Json.writeTexts("warnings", warnings, json);
     }
 
-    private static Long peakRss() {
-        var bytes = PeakMemory.bytes();
-        return bytes.isPresent() ? bytes.getAsLong() : null;
+    private void writeStore(Statistics run, JsonGenerator json) throws IOException {
+        json.writeObjectFieldStart("store");
+        json.writeStringField("spec", store);
+        json.writeNumberField("bytes", run.storeBytes());
+        json.writeNumberField("peakBytes", run.storePeakBytes());
+        json.writeNumberField("bytesPerState", rounded(run.bytesPerState(), 1e3));
+        json.writeNumberField("nodes", run.storeNodes());
+        json.writeNumberField("edges", run.storeEdges());
+        Json.writeTexts("remarks", remarks, json);
+        json.writeEndObject();
     }
 
-    private static RunJson.Decision describe(Verdict.Decision decision) {
-        String name = decision.property().name();
-        String kind = decision.property().kind();
+    private static void writeMemory(Statistics run, JsonGenerator json) throws IOException {
+        json.writeObjectFieldStart("memory");
+        OptionalLong peak = PeakMemory.bytes();
+        if (peak.isPresent()) {
+            json.writeNumberField("peakRssBytes", peak.getAsLong());
+        } else {
+            json.writeNullField("peakRssBytes");
+        }
+        json.writeNumberField("peakBytes", run.peakBytes());
+        json.writeNumberField("spilledBytes", run.spilledBytes());
+        json.writeEndObject();
+    }
+
+    private static void writeDecision(Verdict.Decision decision, JsonGenerator json) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("name", decision.property().name());
+        json.writeStringField("kind", decision.property().kind());
         Outcome outcome = decision.outcome();
         if (outcome instanceof Outcome.Violated violated) {
-            return new RunJson.Decision(
-                    name,
-                    kind,
-                    "violated",
-                    null,
-                    new RunJson.Trace(violated.trace().length()));
+            json.writeStringField("outcome", "violated");
+            json.writeObjectFieldStart("trace");
+            json.writeNumberField("length", violated.trace().length());
+            json.writeEndObject();
+        } else if (outcome instanceof Outcome.Unknown unknown) {
+            json.writeStringField("outcome", "unknown");
+            json.writeStringField("reason", unknown.reason());
+        } else {
+            json.writeStringField("outcome", "holds");
         }
-        return outcome instanceof Outcome.Unknown unknown
-                ? new RunJson.Decision(name, kind, "unknown", unknown.reason(), null)
-                : new RunJson.Decision(name, kind, "holds", null, null);
+        json.writeEndObject();
     }
 
     private static double rounded(double value, double unit) {
