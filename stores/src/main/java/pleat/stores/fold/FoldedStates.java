@@ -30,7 +30,7 @@ final class FoldedStates {
     private static final int STATES_PER_COST = 2 * Level.UNIT_BYTES;
 
     /** Layers of fewer states are not sifted once more when no more will come: the time is worth more than the memory. */
-    private static final long WORTH_SIFTING = 1 << 19;
+    private static final long WORTH_SIFTING = 1 << 20;
 
     /** A list that is empty most of the time. */
     private static final long LIST_BYTES = 24;

@@ -230,12 +230,12 @@ final class FoldingSet {
 
     /** Folds what is flat; false if that does not pay. */
     private boolean fold() {
+        if (folded.size() == 0) {
+            return foldFirst();
+        }
         int count = table.size();
         long flatBytes = table.bytes();
         try {
-            if (folded.size() == 0) {
-                tighten();
-            }
             folded.insert(table.sortedKeys(), count, Folding.mostBytes(folded, flatBytes));
         } catch (CompactNodes.TooManyNodes nothingShared) {
             folded.dropGarbage();
@@ -254,20 +254,20 @@ final class FoldingSet {
         return full;
     }
 
-    /** Before the first fold: gives each slot the bits that its values need, in as few layers as possible. */
-    private void tighten() {
-        Encoding old = folded.encoding();
-        FirstLayers first = folded.firstLayers(old, table);
-        FlatTable other = table.encodedAnew(old, first.encoding());
+    /** The first fold gives each slot the bits that its values need; the table stays as it is until all is well. */
+    private boolean foldFirst() {
+        Folding.Result result;
         try {
-            folded.begin(first);
+            result = new Folding(account, folded, table, maker.encoding()).call();
         } catch (OutOfBudgetException full) {
-            other.free();
-            throw full;
+            throw refuse(full);
         }
-        table.free();
-        table = other;
-        renewMaker();
+        if (result == Folding.Result.NOT_FOLDED) {
+            return false;
+        }
+        foldedSize = folded.size();
+        emptyTable();
+        return result == Folding.Result.PAYS;
     }
 
     private void emptyTable() {
