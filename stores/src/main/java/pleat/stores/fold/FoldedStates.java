@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+import java.util.function.LongPredicate;
 import pleat.store.MemoryBudget.Account;
 import pleat.store.OutOfBudgetException;
 import pleat.stores.memory.HeapSize;
@@ -207,24 +208,23 @@ final class FoldedStates {
      * then.
      */
     private void reorganise() {
-        reorganise(Math.max(siftedCost + siftedCost / 2, size / STATES_PER_COST));
+        reorganise(cost -> cost > Math.max(siftedCost + siftedCost / 2, size / STATES_PER_COST));
     }
 
     /** The same when no more will come: only memory counts from now on. */
     void settle() {
-        boolean isGoodEnough = siftedCost > 0 && size < WORTH_SIFTING;
-        reorganise(isGoodEnough ? Long.MAX_VALUE : siftedCost + siftedCost / 4);
+        reorganise(cost -> siftedCost == 0 || (size >= WORTH_SIFTING && cost != siftedCost));
     }
 
-    /** @param mostCost what the diagram may cost without being sifted */
-    private void reorganise(long mostCost) {
+    /** @param isWorthSifting whether a diagram of this cost is */
+    private void reorganise(LongPredicate isWorthSifting) {
         makeAnew(graph -> {
             if (layering == Layering.GIVEN) {
                 Codes codes = ranked(graph);
                 DeclaredOrder.restore(graph);
                 return codes;
             }
-            return graph.cost() > mostCost ? sifted(graph) : encoding.codes();
+            return isWorthSifting.test(graph.cost()) ? sifted(graph) : encoding.codes();
         });
     }
 

@@ -255,6 +255,32 @@ class CodesTest {
         }
     }
 
+    /** Slots are ranked when the set is settled for the first time; then more values come, larger ones at last. */
+    @ParameterizedTest
+    @ValueSource(strings = {"fold:sifted:7", "fold:given:40", "fold:sifted:500"})
+    void setsOfStatesWhoseValuesBecomeMore(String spec) {
+        for (int seed = 0; seed < 10; seed++) {
+            Random random = new Random(seed);
+            StateLayout layout = Layouts.ofWidth(60, seed % 2 == 0 ? 0 : -50, 100);
+            try (StateStore store = Stores.parse(spec).create(layout, MemoryBudget.unlimited())) {
+                Set<String> reference = new HashSet<>();
+                for (int i = 0; i < 3000; i++) {
+                    int most = i < 1000 ? 3 : 3 + i / 50;
+                    int[] state = IntStream.range(0, 60)
+                            .map(slot -> random.nextInt(4) > 0 ? 7 : 7 * random.nextInt(most) % 90)
+                            .toArray();
+                    boolean isNew = reference.add(Arrays.toString(state));
+                    assertThat(store.contains(state)).isEqualTo(!isNew);
+                    assertThat(store.add(state)).isEqualTo(isNew);
+                    if (i % 500 == 499) {
+                        store.settle();
+                    }
+                }
+                assertThat(store.size()).isEqualTo(reference.size());
+            }
+        }
+    }
+
     /** The first fold after the set was emptied learns from keys that are made of learnt codes. */
     @Test
     void codesAreLearntAnewWhenTheSetWasEmptied() {

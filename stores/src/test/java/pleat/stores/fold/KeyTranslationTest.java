@@ -49,6 +49,35 @@ class KeyTranslationTest {
         }
     }
 
+    /** As it happens when slots were ranked by states that were folded while others came. */
+    @Test
+    void makesTheKeyThatRankedCodesWrite() {
+        for (int round = 0; round < 200; round++) {
+            int width = 5 + random.nextInt(40);
+            StateLayout layout = Layouts.ofWidth(width, random.nextBoolean() ? 0 : -10, 100);
+            List<int[]> states = random.ints(30)
+                    .mapToObj(i -> random.ints(width, 0, 1 << random.nextInt(7)).toArray())
+                    .toList();
+            Encoding own = EncodedStates.plain(layout, states);
+            Codes codes = Codes.of(layout);
+            List<Layer> layers = new ArrayList<>();
+            for (int slot = 0; slot < width; slot += 1 + random.nextInt(3)) {
+                int folded = 0;
+                for (int[] state : states.subList(0, 5)) {
+                    folded |= 1 << (codes.code(slot, state[slot]) % Ranks.LIMIT);
+                }
+                codes = codes.ranking(slot, folded);
+                int last = Integer.bitCount(folded) - 1;
+                if (last > 0) {
+                    layers.add(Layer.of(new Piece(slot, 0, Codes.bitsOf(last))));
+                }
+            }
+            Encoding other = new Encoding(codes, width, layers).widenedFor(EncodedStates.table(own, states), own);
+            assertTranslates(states, own, other);
+            assertTranslates(states, other, own);
+        }
+    }
+
     private void assertTranslates(List<int[]> states, Encoding own, Encoding other) {
         KeyTranslation translation = new KeyTranslation(own, other);
         long[] key = new long[own.words()];

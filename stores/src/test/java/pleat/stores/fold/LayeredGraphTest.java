@@ -56,8 +56,12 @@ class LayeredGraphTest {
     }
 
     private void assertStandsForTheStates(LayeredGraph graph) {
+        assertStandsForTheStates(graph, Codes.of(layout));
+    }
+
+    private void assertStandsForTheStates(LayeredGraph graph, Codes codes) {
         CompactNodes nodes = new CompactNodes(MemoryBudget.unlimited().open("nodes"), 0);
-        Encoding encoding = new Encoding(Codes.of(layout), SLOTS, graph.layers());
+        Encoding encoding = new Encoding(codes, SLOTS, graph.layers());
         Diagram made = new Diagram(nodes, graph.rebuild(nodes), encoding);
         for (int code = 0; code < 1 << (SLOTS * BITS); code++) {
             int each = code;
@@ -74,6 +78,52 @@ class LayeredGraphTest {
 
     private static LayeredGraph graphOf(Diagram diagram) {
         return LayeredGraph.of(diagram.nodes(), diagram.root(), diagram.encoding());
+    }
+
+    /** Some values of some slots never come; sets of one state rank nothing. */
+    @RepeatedTest(60)
+    void rankingKeepsTheSetAndLeavesOutLabelsThatNoStateHas(RepetitionInfo repetition) {
+        Random random = new Random(repetition.getCurrentRepetition());
+        int[] least = random.ints(SLOTS, 0, 1 << BITS).toArray();
+        int count = 1 + random.nextInt(100);
+        for (int i = 0; i < count; i++) {
+            states.add(IntStream.range(0, SLOTS)
+                    .mapToObj(slot -> Math.max(least[slot], random.nextInt(1 << BITS)))
+                    .toList());
+        }
+        Encoding encoding = new Encoding(Codes.of(layout), SLOTS, layersInOrder(List.of(3, 1, 4, 0, 2)));
+        LayeredGraph graph = graphOf(inserted(encoding));
+        long cost = graph.cost();
+        Codes codes = new Ranking(graph, encoding).run();
+        assertThat(graph.cost()).isEqualTo(cost);
+        assertStandsForTheStates(graph, codes);
+        for (int at = 0; at < SLOTS; at++) {
+            int slot = graph.level(at).what().pieces().get(0).slot();
+            long values =
+                    states.stream().map(state -> state.get(slot)).distinct().count();
+            assertThat(codes.used(slot)).isEqualTo(values == 1 ? 0 : (int) values);
+            assertThat(graph.level(at).what().bits()).isEqualTo(values == 1 ? BITS : Codes.bitsOf((int) values - 1));
+        }
+    }
+
+    /** The bits of each slot lie apart, in any order. */
+    @RepeatedTest(60)
+    void unitingMakesOneLayerOfTheBitsOfASlot(RepetitionInfo repetition) {
+        Random random = new Random(repetition.getCurrentRepetition());
+        int count = 1 + random.nextInt(200);
+        for (int i = 0; i < count; i++) {
+            states.add(random.ints(SLOTS, 0, 1 << BITS).boxed().toList());
+        }
+        List<Layer> bits = new ArrayList<>(IntStream.range(0, SLOTS * BITS)
+                .mapToObj(bit -> Layer.of(new Piece(bit / BITS, bit % BITS, 1)))
+                .toList());
+        Collections.shuffle(bits, random);
+        LayeredGraph graph = graphOf(inserted(new Encoding(Codes.of(layout), SLOTS, bits)));
+        new Uniting(graph).run(Long.MAX_VALUE);
+        assertThat(graph.layers())
+                .containsExactlyInAnyOrderElementsOf(
+                        layersInOrder(IntStream.range(0, SLOTS).boxed().toList()));
+        assertStandsForTheStates(graph);
     }
 
     @RepeatedTest(60)
