@@ -22,6 +22,7 @@ public final class BitPacking {
     private static final int MARK_BITS = 1;
     private static final long MARK = 1;
     private static final int NONE = -1;
+    private static final int MOST_NARROW_WORDS = 2;
     /** The word of a place is the place shifted by this; Java's shifts of a long take the rest. */
     private static final int WORD = 6;
 
@@ -111,6 +112,11 @@ public final class BitPacking {
     /** How many longs a packed state takes. */
     public int words() {
         return words;
+    }
+
+    /** Whether states are so narrow that they are packed and unpacked as a whole, which costs a nanosecond or two a slot. */
+    boolean isNarrow() {
+        return words <= MOST_NARROW_WORDS;
     }
 
     /** Number of slots that this packing knows; all further ones must be 0. */

@@ -7,9 +7,6 @@ import java.util.Arrays;
  * differ in a few slots of many.
  */
 public final class Packer {
-    /** Words of a state that is packed slot by slot, which costs a nanosecond or two a slot. */
-    private static final int MOST_WORDS_AS_A_WHOLE = 2;
-
     private final BitPacking packing;
     /** Of which {@link #packed} is the packed form, unless states are packed as a whole. */
     private final int[] state;
@@ -29,7 +26,7 @@ public final class Packer {
 
     /** Packs a state; false if it does not fit the packing. */
     public boolean pack(int[] next) {
-        if (packed.length <= MOST_WORDS_AS_A_WHOLE) {
+        if (packing.isNarrow()) {
             return packing.pack(next, packed);
         }
         int[] fitted = next.length == state.length ? next : Arrays.copyOf(next, state.length);

@@ -7,20 +7,17 @@ import java.util.Arrays;
  * before, because neighbours in a search have most of them in common.
  */
 public final class Unpacker {
-    /** Words of a state that is read as a whole. */
-    private static final int MOST_WORDS_AS_A_WHOLE = 2;
-
     private final BitPacking packing;
-    /** For each word the slots that have bits there. */
+    /** For each word the slots that have bits there; not used for narrow states. */
     private final int[][] slots;
-    /** The state read last, unless states are read as a whole. */
+    /** The state read last, unless it was narrow. */
     private final int[] state;
     /** Its packed form. */
     private final long[] packed;
 
     public Unpacker(BitPacking packing) {
         this.packing = packing;
-        this.slots = packing.words() <= MOST_WORDS_AS_A_WHOLE ? new int[0][] : packing.slotsByWord();
+        this.slots = packing.isNarrow() ? new int[0][] : packing.slotsByWord();
         this.state = new int[packing.width()];
         this.packed = new long[packing.words()];
     }
@@ -31,7 +28,7 @@ public final class Unpacker {
 
     /** Reads a state that the packing wrote to {@code from[offset ..]}; slots that it does not know become 0. */
     public void unpack(long[] from, int offset, int[] into) {
-        if (slots.length == 0) {
+        if (packing.isNarrow()) {
             packing.unpack(from, offset, into);
             return;
         }

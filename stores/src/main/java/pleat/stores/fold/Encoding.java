@@ -19,6 +19,7 @@ final class Encoding {
     /** Where every key has a 1. */
     static final int MARK_POSITION = 0;
 
+    /** The codes of values below this fit a byte: twice the value, and as many more as values are numbered, at most. */
     private static final int SMALL = 32;
 
     private static final int MARK_BITS = 1;
@@ -35,7 +36,7 @@ final class Encoding {
     private final int[] covered;
     /** For each slot the largest code that fits, as an unsigned number. */
     private final int[] largest;
-    /** The codes of small values, {@link #SMALL} of them a slot; none if keys are gathered. */
+    /** The codes of small values, {@link #SMALL} of them a slot. */
     private final byte[] smallCodes;
 
     // One entry a piece, those of a slot together, the lowest first.
@@ -112,7 +113,7 @@ final class Encoding {
             biases[slot] = covered[slot] > 0 && codes.kind(slot) == Codes.SIGNED ? 1 << (covered[slot] - 1) : 0;
             beyond[slot] = covered[slot] == Integer.SIZE ? 0 : -1 << covered[slot];
         }
-        smallCodes = new byte[canGather() ? 0 : width * SMALL];
+        smallCodes = new byte[width * SMALL];
         for (int i = 0; i < smallCodes.length; i++) {
             smallCodes[i] = (byte) this.codes.code(i / SMALL, i % SMALL);
         }
@@ -219,15 +220,15 @@ final class Encoding {
         if (slot >= covered.length) {
             return value == 0;
         }
-        int code = codes.code(slot, value);
+        int code = code(slot, value);
         if (!fits(slot, code)) {
             return false;
         }
-        flip(slot, code ^ codes.code(slot, old), keys, at);
+        flip(slot, code ^ code(slot, old), keys, at);
         return true;
     }
 
-    /** The code of a value, for encodings that do not gather. */
+    /** See {@link Codes#code}; quicker for small values. */
     int code(int slot, int value) {
         return (value & -SMALL) == 0 ? smallCodes[slot * SMALL + value] : codes.code(slot, value);
     }
