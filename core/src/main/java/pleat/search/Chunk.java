@@ -1,7 +1,9 @@
 package pleat.search;
 
 import java.util.Optional;
-import pleat.store.Inquiry;
+import pleat.state.BitPacking;
+import pleat.state.Unpacker;
+import pleat.store.OpenStates;
 
 /**
  * Some consecutive states of a breadth-first search, and what their expansions led to. One thread visits the states; later,
@@ -9,9 +11,14 @@ import pleat.store.Inquiry;
  * chunk from one to the other, and its lock makes the writes of the one visible to the other.
  */
 final class Chunk {
-    private final Inquiry inquiry;
+    private final OpenStates open;
     private final int mostOpen;
-    private final int[][] states;
+    /** The states, packed: what goes from one thread to another is to be short. */
+    private long[] packed = new long[0];
+
+    private BitPacking packing = BitPacking.narrowest();
+    /** Slots of a state. */
+    private int width;
     /** For each expansion that is complete, how many successors the chunk had then. */
     private final long[] ends;
 
@@ -29,29 +36,28 @@ final class Chunk {
 
     private Optional<Violation> violation = Optional.empty();
 
-    Chunk(Inquiry inquiry, int mostStates, int mostOpen) {
-        this.inquiry = inquiry;
+    Chunk(OpenStates open, int mostStates, int mostOpen) {
+        this.open = open;
         this.mostOpen = mostOpen;
-        this.states = new int[mostStates][0];
         this.ends = new long[Math.max(1, mostStates)];
     }
 
-    /** Bytes of a chunk, that of its inquiry not counted. */
-    static long bytes(int mostStates, int width) {
+    /** Bytes of a chunk whose states have so many words, its open states not counted. */
+    static long bytes(int mostStates, int words) {
         long array = 16;
-        return 80 + 2 * array + mostStates * (array + 4L * (width + 1) + 8 + 8);
+        return 80 + 2 * array + mostStates * 8L * (words + 1);
     }
 
-    /** Takes the next states, or as many of them as there are. */
-    void take(Levels levels, int most, int width) {
+    /** Takes the next states, or as many of them as can be taken together. */
+    void take(Levels levels, int most, int slots) {
         clear();
-        taken = (int) Math.min(most, levels.untaken());
-        for (int i = 0; i < taken; i++) {
-            if (states[i].length != width) {
-                states[i] = new int[width];
-            }
-            levels.take(states[i]);
+        width = slots;
+        packing = levels.packingOfNext();
+        int words = ends.length * packing.words();
+        if (packed.length < words) {
+            packed = new long[words];
         }
+        taken = levels.take(most, packed);
     }
 
     private void clear() {
@@ -64,9 +70,18 @@ final class Chunk {
         violation = Optional.empty();
     }
 
-    /** Before its states are visited, and by the same thread. */
-    void begin() {
-        inquiry.begin();
+    /** What its states lead to and the store does not know. */
+    OpenStates open() {
+        return open;
+    }
+
+    BitPacking packing() {
+        return packing;
+    }
+
+    /** Slots of a state. */
+    int width() {
+        return width;
     }
 
     /** Whether there are states to be visited. None is after one that violates a property. */
@@ -74,24 +89,25 @@ final class Chunk {
         return started < taken && violation.isEmpty();
     }
 
-    /** The next state to be visited; belongs to the chunk. */
-    int[] next() {
-        return states[started++];
+    /** Hands out the next state to be visited. */
+    void next(Unpacker unpacker, int[] into) {
+        unpacker.unpack(packed, started * packing.words(), into);
+        started++;
     }
 
-    /** The state handed out last was visited. */
-    void visited(Optional<Violation> found) {
-        violation = found;
+    /** The state handed out last violates a property. */
+    void violates(Violation found) {
+        violation = Optional.of(found);
     }
 
     /** Whether no more successors are to be added before some have been committed. */
     boolean isFull() {
-        return inquiry.open() >= mostOpen;
+        return open.size() >= mostOpen;
     }
 
-    /** Adds a successor of the state handed out last. */
-    void add(int[] successor) {
-        inquiry.ask(offered++, successor);
+    /** Counts one more successor of the state handed out last, and returns its number among those of all states. */
+    long nextNumber() {
+        return offered++;
     }
 
     /** The state handed out last has no more successors. */
@@ -99,40 +115,34 @@ final class Chunk {
         ends[expansions++] = offered;
     }
 
-    void lookUp() {
-        inquiry.lookUp();
-    }
-
     /** Takes back the state handed out last, whose expansion is not complete; it will be handed out again. */
     void takeBack() {
         started = expansions;
         offered = expansions == 0 ? 0 : ends[expansions - 1];
-        inquiry.lookUp();
-        inquiry.cut(offered);
+        open.cut(offered);
     }
 
     /**
      * Adds what was found so far to the store, and what is new to the levels, in the order in which a single thread would.
-     * For the owner of the search, when all chunks before this one are committed. More successors may come afterwards.
+     * For the owner of the search, when all chunks before this one are committed. More successors may come after the inquiry has
+     * begun anew.
      */
     void commit(Levels levels) {
-        inquiry.lookUp();
-        inquiry.commit();
+        open.commit();
         enter(levels);
-        for (int i = 0; i < inquiry.open(); i++) {
-            long number = inquiry.number(i);
+        for (int i = 0; i < open.size(); i++) {
+            long number = open.number(i);
             while (logged < expansions && ends[logged] <= number) {
                 log(levels);
             }
-            if (inquiry.isNew(i)) {
+            if (open.isNew(i)) {
                 long first = logged == 0 ? 0 : ends[logged - 1];
-                levels.discovered(Math.toIntExact(number - first), inquiry.state(i));
+                levels.discovered(Math.toIntExact(number - first), open.state(i));
             }
         }
         while (logged < expansions) {
             log(levels);
         }
-        inquiry.begin();
     }
 
     private void log(Levels levels) {

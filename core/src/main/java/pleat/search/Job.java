@@ -44,7 +44,6 @@ final class Job {
         deadlocks = -counts.deadlocks();
         faults = -counts.faults();
         try {
-            chunk.begin();
             worker.visit(chunk);
         } catch (RuntimeException | Error any) {
             trouble = any;

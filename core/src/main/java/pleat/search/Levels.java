@@ -2,6 +2,7 @@ package pleat.search;
 
 import pleat.model.Model;
 import pleat.spill.SpillFile;
+import pleat.state.BitPacking;
 import pleat.store.MemoryBudget;
 import pleat.trace.Trace;
 
@@ -48,6 +49,21 @@ final class Levels implements AutoCloseable {
     /** Takes the next state out, of which there must be one. It may be taken before the search has come to it. */
     void take(int[] into) {
         queue.remove(into);
+    }
+
+    /** Takes the next states out as {@link PackedQueue#remove(int, long[])} does. */
+    int take(int most, long[] into) {
+        return queue.remove(most, into);
+    }
+
+    /** With which the next state is packed; there must be one. */
+    BitPacking packingOfNext() {
+        return queue.packingOfFirst();
+    }
+
+    /** Words of a packed state, at most. */
+    int words() {
+        return queue.packing().words();
     }
 
     /** Whether the next state, if there is one, is the first of its level: then the level before is complete. */

@@ -92,6 +92,40 @@ final class PackedQueue implements AutoCloseable {
         }
     }
 
+    /** With which the oldest state was packed; there must be one. */
+    BitPacking packingOfFirst() {
+        return chunks.getFirst().packing;
+    }
+
+    /** With which states are packed now: as wide as any in the queue. */
+    BitPacking packing() {
+        return packer.packing();
+    }
+
+    /**
+     * Takes the oldest states out of the queue as they are, one behind the other: so many, or those that there are with the
+     * packing of the first.
+     *
+     * @return how many
+     */
+    int remove(int most, long[] into) {
+        BitPacking packing = packingOfFirst();
+        int words = packing.words();
+        int taken = 0;
+        while (taken < most && size > 0 && packingOfFirst() == packing) {
+            Chunk first = chunks.getFirst();
+            int some = Math.min(most - taken, (first.tail - first.head) / words);
+            System.arraycopy(first.words, first.head, into, taken * words, some * words);
+            first.head += some * words;
+            taken += some;
+            size -= some;
+            if (first.head == first.tail) {
+                removeFirst();
+            }
+        }
+        return taken;
+    }
+
     private void removeFirst() {
         recycle(chunks.removeFirst().words);
         account.release(ENTRY_BYTES);

@@ -24,6 +24,7 @@ final class Together implements Course {
     private final Workforce workforce;
     private final MemoryBudget.Account account;
     private final Levels levels;
+    private final ParallelStore store;
     private final Crew crew = new Crew();
     private final Worker ahead;
     /** The only one that lets the layout grow: in the order of the states, as one thread would. */
@@ -34,8 +35,8 @@ final class Together implements Course {
     private final ArrayDeque<Job> underWay = new ArrayDeque<>();
 
     private final ArrayDeque<Job> idle = new ArrayDeque<>();
-    /** Slots of the states that the chunks are paid for. */
-    private int width;
+    /** Words of the states that the chunks are paid for. */
+    private int words;
 
     private Optional<Violation> violation = Optional.empty();
     private long transitions;
@@ -49,23 +50,23 @@ final class Together implements Course {
         this.patience = patience;
         this.levels = new Levels(model, problem.budget(), spill);
         this.account = problem.budget().open("chunks");
-        this.width = model.layout().width();
-        account.reserve(chunkBytes(width));
+        this.words = levels.words();
+        account.reserve(chunkBytes(words));
         store.share(crew);
         for (int i = 0; i < workforce.chunks(); i++) {
-            idle.add(new Job(new Chunk(store.inquiry(), workforce.chunk(), workforce.mostOpen())));
+            idle.add(new Job(new Chunk(store.openStates(), workforce.chunk(), workforce.mostOpen())));
         }
-        this.ahead = Worker.ahead(model.another(), properties, patience);
-        this.inTurn = Worker.inTurn(model, properties, patience, levels);
+        this.store = store;
+        this.ahead = Worker.ahead(model.another(), properties, store.inquiry(), patience);
+        this.inTurn = Worker.inTurn(model, properties, store.inquiry(), patience, levels);
     }
 
     @Override
     public void start() {
         for (int i = 1; i < workforce.threads(); i++) {
-            crew.join(Worker.ahead(model.another(), properties, crew::patience));
+            crew.join(Worker.ahead(model.another(), properties, store.inquiry(), crew::patience));
         }
         Chunk first = idle.getFirst().chunk();
-        first.begin();
         inTurn.start(first);
         first.commit(levels);
     }
@@ -94,23 +95,27 @@ final class Together implements Course {
     }
 
     private Job newJob() {
-        payFor(model.layout().width());
+        payFor(levels.words());
         Job job = idle.removeFirst();
         int share = (int) Math.min(workforce.chunk(), levels.untaken() / workforce.threads());
-        job.chunk().take(levels, Math.max(share, workforce.leastChunk()), width);
+        job.chunk()
+                .take(
+                        levels,
+                        Math.max(share, workforce.leastChunk()),
+                        model.layout().width());
         underWay.add(job);
         return job;
     }
 
-    /** Of all chunks, with states of so many slots. */
-    private long chunkBytes(int slots) {
-        return workforce.chunks() * Chunk.bytes(workforce.chunk(), slots);
+    /** Of all chunks, with states of so many words. */
+    private long chunkBytes(int wordsOfState) {
+        return workforce.chunks() * Chunk.bytes(workforce.chunk(), wordsOfState);
     }
 
-    private void payFor(int slots) {
-        if (slots > width) {
-            account.reserve(chunkBytes(slots) - chunkBytes(width));
-            width = slots;
+    private void payFor(int wordsOfState) {
+        if (wordsOfState > words) {
+            account.reserve(chunkBytes(wordsOfState) - chunkBytes(words));
+            words = wordsOfState;
         }
     }
 

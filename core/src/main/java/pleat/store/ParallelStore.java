@@ -8,14 +8,17 @@ import java.util.concurrent.Executor;
  */
 public non-sealed interface ParallelStore extends Ability {
     /**
-     * Lets threads ask. From now on states are added through {@link Inquiry#commit} alone: to use the store in any other way
-     * that concerns its states, {@link StateStore#settle} included, ends it, and there must be no inquiry under way then.
+     * Lets threads ask. From now on states are added through {@link OpenStates#commit} alone: to use the store in any other way
+     * that concerns its states, {@link StateStore#settle} included, ends it, and no thread may ask any more then.
      *
      * @param background runs long work beside the search. What it is given may be dropped once the store is only to be
      *     closed; the store does not wait for it then
      */
     void share(Executor background);
 
-    /** A new inquiry, which counts in the footprint of the store. For the owner. */
+    /** A new inquiry, for one thread; it counts in the footprint of the store. For the owner. */
     Inquiry inquiry();
+
+    /** Room for states that an inquiry does not find; it counts in the footprint of the store. For the owner. */
+    OpenStates openStates();
 }

@@ -11,6 +11,7 @@ import pleat.store.Capability;
 import pleat.store.Footprint;
 import pleat.store.Inquiry;
 import pleat.store.MemoryBudget;
+import pleat.store.OpenStates;
 import pleat.store.ParallelStore;
 import pleat.store.StateStore;
 import pleat.store.StoreFactory;
@@ -76,6 +77,11 @@ final class SharedStores implements StoreFactory {
 
         @Override
         public Inquiry inquiry() {
+            return new Asking(this);
+        }
+
+        @Override
+        public OpenStates openStates() {
             return new Open(this);
         }
 
@@ -85,7 +91,34 @@ final class SharedStores implements StoreFactory {
         }
     }
 
-    private static final class Open implements Inquiry {
+    private static final class Asking implements Inquiry {
+        private final Shared store;
+        private Open open;
+
+        Asking(Shared store) {
+            this.store = store;
+        }
+
+        @Override
+        public void begin(OpenStates next) {
+            open = (Open) next;
+            open.clear();
+        }
+
+        @Override
+        public void ask(long number, int[] state) {
+            if (!store.contains(state)) {
+                open.add(number, state);
+            }
+        }
+
+        @Override
+        public void lookUp() {
+            // Done at once.
+        }
+    }
+
+    private static final class Open implements OpenStates {
         private final Shared store;
         private final List<Long> numbers = new ArrayList<>();
         private final List<int[]> states = new ArrayList<>();
@@ -95,28 +128,19 @@ final class SharedStores implements StoreFactory {
             this.store = store;
         }
 
-        @Override
-        public void begin() {
+        void clear() {
             numbers.clear();
             states.clear();
             answers.clear();
         }
 
-        @Override
-        public void ask(long number, int[] state) {
-            if (!store.contains(state)) {
-                numbers.add(number);
-                states.add(state.clone());
-            }
+        void add(long number, int[] state) {
+            numbers.add(number);
+            states.add(state.clone());
         }
 
         @Override
-        public void lookUp() {
-            // Done at once.
-        }
-
-        @Override
-        public int open() {
+        public int size() {
             return states.size();
         }
 

@@ -20,6 +20,8 @@ import pleat.run.Limits;
 import pleat.run.RunEvent;
 import pleat.run.RunListener;
 import pleat.store.MemoryBudget;
+import pleat.store.ParallelStore;
+import pleat.store.StateStore;
 import pleat.verdict.Assurance;
 import pleat.verdict.Outcome;
 import pleat.verdict.Statistics;
@@ -108,8 +110,11 @@ class ThreadsTest {
     @Test
     void theErrandsOfAStoreAreDone() throws InterruptedException {
         CountDownLatch done = new CountDownLatch(3);
-        try (Crew crew = new Crew()) {
-            crew.join(Worker.ahead(GraphModel.line(3), List.of(), crew::patience));
+        GraphModel model = GraphModel.line(3);
+        try (Crew crew = new Crew();
+                StateStore store = new SharedStores().create(model.layout(), MemoryBudget.unlimited())) {
+            ParallelStore parallel = store.ability(ParallelStore.class).orElseThrow();
+            crew.join(Worker.ahead(model, List.of(), parallel.inquiry(), crew::patience));
             for (int i = 0; i < 3; i++) {
                 crew.execute(done::countDown);
             }

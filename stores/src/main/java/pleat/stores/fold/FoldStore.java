@@ -11,6 +11,7 @@ import pleat.store.GraphStore;
 import pleat.store.Inquiry;
 import pleat.store.MemoryBudget;
 import pleat.store.MemoryBudget.Account;
+import pleat.store.OpenStates;
 import pleat.store.OutOfBudgetException;
 import pleat.store.ParallelStore;
 import pleat.store.RemovableStore;
@@ -104,26 +105,31 @@ public final class FoldStore implements StateStore, GraphStore, ParallelStore, R
 
     @Override
     public Inquiry inquiry() {
-        return sharing.inquiry(this::commit);
+        return sharing.inquiry();
     }
 
-    private void commit(FoldInquiry inquiry) {
-        if (loose == null && !sharing.makeRoom(inquiry)) {
+    @Override
+    public OpenStates openStates() {
+        return sharing.openStates(this::commit);
+    }
+
+    private void commit(FoldOpenStates open) {
+        if (loose == null && !sharing.makeRoom(open)) {
             loosen();
         }
         if (loose == null) {
-            sharing.add(inquiry);
+            sharing.add(open);
         } else {
-            addLoose(inquiry);
+            addLoose(open);
         }
     }
 
-    private void addLoose(FoldInquiry inquiry) {
-        boolean upToDate = sharing.isUpToDate(inquiry);
-        for (int i = 0; i < inquiry.open(); i++) {
-            int[] state = inquiry.state(i);
+    private void addLoose(FoldOpenStates open) {
+        boolean upToDate = sharing.isUpToDate(open);
+        for (int i = 0; i < open.size(); i++) {
+            int[] state = open.state(i);
             boolean folded = !upToDate && set.contains(state);
-            inquiry.answer(i, !folded && loose.add(state));
+            open.answer(i, !folded && loose.add(state));
         }
     }
 

@@ -101,6 +101,12 @@ final class FoldingSet {
         return count;
     }
 
+    /** For whoever adds so many keys together, or more; what it holds is lost. */
+    KeyBatch scratch(int count) {
+        ensureKeys(count);
+        return keys;
+    }
+
     private void ensureKeys(int count) {
         if (!keys.fits(count, table.words())) {
             int capacity = Math.max(count, keys.places.length);
@@ -412,6 +418,11 @@ final class FoldingSet {
     /** Of the flat states. */
     Encoding encoding() {
         return maker.encoding();
+    }
+
+    /** For the owner; of the flat states. */
+    KeyMaker maker() {
+        return maker;
     }
 
     FoldedStates folded() {

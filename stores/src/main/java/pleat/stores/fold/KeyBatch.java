@@ -36,6 +36,11 @@ final class KeyBatch {
         return count;
     }
 
+    /** Words of a key, at most. */
+    int words() {
+        return keys.length / places.length;
+    }
+
     boolean fits(int count, int words) {
         return places.length >= count && keys.length >= count * words;
     }

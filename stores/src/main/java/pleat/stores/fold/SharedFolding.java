@@ -27,6 +27,7 @@ final class SharedFolding {
     private final Account account;
     private final Executor background;
     private final List<FoldInquiry> inquiries = new ArrayList<>();
+    private final List<FoldOpenStates> openStates = new ArrayList<>();
     /** The fold under way; null if there is none. */
     private FutureTask<Folding.Result> pending;
 
@@ -42,17 +43,25 @@ final class SharedFolding {
         publish();
     }
 
-    /** @param commit adds the open states of an inquiry, if need be elsewhere */
-    FoldInquiry inquiry(Consumer<FoldInquiry> commit) {
-        FoldInquiry inquiry = new FoldInquiry(account, this::snapshot, commit);
+    FoldInquiry inquiry() {
+        FoldInquiry inquiry = new FoldInquiry(account, this::snapshot);
         inquiries.add(inquiry);
         return inquiry;
     }
 
-    /** Gives back the memory of all inquiries, which must not be used any more. */
+    /** @param commit adds open states, if need be elsewhere */
+    FoldOpenStates openStates(Consumer<FoldOpenStates> commit) {
+        FoldOpenStates open = new FoldOpenStates(account, commit, set.encoding());
+        openStates.add(open);
+        return open;
+    }
+
+    /** Gives back the memory of all inquiries and open states, which must not be used any more. */
     void discardInquiries() {
         inquiries.forEach(FoldInquiry::discard);
         inquiries.clear();
+        openStates.forEach(FoldOpenStates::discard);
+        openStates.clear();
     }
 
     /** For any thread. */
@@ -78,16 +87,16 @@ final class SharedFolding {
     }
 
     /**
-     * Makes room for what is open in an inquiry, and gives it keys that go with it.
+     * Makes room for open states, and gives them keys that go with it.
      *
      * @return false when folding does not pay; then no fold is under way
      */
-    boolean makeRoom(FoldInquiry inquiry) {
+    boolean makeRoom(FoldOpenStates open) {
         while (true) {
-            if (!makeRoom(inquiry.open())) {
+            if (!makeRoom(open.size())) {
                 return false;
             }
-            int[] unfit = inquiry.encode(set.encoding());
+            int[] unfit = open.encode(set.maker());
             if (unfit == null) {
                 return true;
             }
@@ -191,17 +200,18 @@ final class SharedFolding {
         publish();
     }
 
-    /** Adds what is open; {@link #makeRoom(FoldInquiry)} must have said that there is room. */
-    void add(FoldInquiry inquiry) {
-        if (inquiry.epoch() != epoch) {
-            inquiry.lookUpAgain(snapshot);
+    /** Adds open states; {@link #makeRoom(FoldOpenStates)} must have said that there is room. */
+    void add(FoldOpenStates open) {
+        KeyBatch scratch = set.scratch(FoldInquiry.BATCH);
+        if (open.epoch() != epoch) {
+            open.lookUpAgain(snapshot, scratch);
         }
-        inquiry.addTo(set.table());
+        open.addTo(set.table(), scratch);
     }
 
-    /** Whether an inquiry looked up all of its open states in what no longer changes now. */
-    boolean isUpToDate(FoldInquiry inquiry) {
-        return inquiry.epoch() == epoch && inquiry.isEncodedBy(set.encoding());
+    /** Whether open states were all looked up in what no longer changes now. */
+    boolean isUpToDate(FoldOpenStates open) {
+        return open.epoch() == epoch && open.isEncodedBy(set.encoding());
     }
 
     /** Ends the sharing: from now on the owner is alone, and a fold that was refused stays so. */

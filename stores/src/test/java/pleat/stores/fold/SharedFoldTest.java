@@ -18,8 +18,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import pleat.store.Inquiry;
 import pleat.store.MemoryBudget;
+import pleat.store.OpenStates;
 import pleat.store.OutOfBudgetException;
 import pleat.store.ParallelStore;
+import pleat.store.StateBatch;
 import pleat.store.StateStore;
 import pleat.stores.Stores;
 import pleat.testkit.Layouts;
@@ -60,8 +62,8 @@ class SharedFoldTest {
         return state;
     }
 
-    private static void askAll(Inquiry inquiry, List<int[]> states) {
-        inquiry.begin();
+    private static void askAll(Inquiry inquiry, OpenStates open, List<int[]> states) {
+        inquiry.begin(open);
         for (int i = 0; i < states.size(); i++) {
             inquiry.ask(i, states.get(i));
         }
@@ -69,13 +71,13 @@ class SharedFoldTest {
     }
 
     /** Commits, and checks the answers against a plain set. */
-    private static void commit(Inquiry inquiry, List<int[]> states, Set<String> reference) {
-        inquiry.commit();
+    private static void commit(OpenStates open, List<int[]> states, Set<String> reference) {
+        open.commit();
         boolean[] isNew = new boolean[states.size()];
-        for (int i = 0; i < inquiry.open(); i++) {
-            int number = (int) inquiry.number(i);
-            assertThat(inquiry.state(i)).isEqualTo(states.get(number));
-            isNew[number] = inquiry.isNew(i);
+        for (int i = 0; i < open.size(); i++) {
+            int number = (int) open.number(i);
+            assertThat(open.state(i)).isEqualTo(states.get(number));
+            isNew[number] = open.isNew(i);
         }
         for (int i = 0; i < isNew.length; i++) {
             assertThat(isNew[i]).as("state %d", i).isEqualTo(reference.add(Arrays.toString(states.get(i))));
@@ -118,20 +120,21 @@ class SharedFoldTest {
                 Random random = new Random(seed);
                 try (StateStore store = store(spec, MemoryBudget.unlimited())) {
                     ParallelStore parallel = shared(store, background);
-                    List<Inquiry> inquiries = new ArrayList<>();
+                    List<Inquiry> inquiries = List.of(parallel.inquiry(), parallel.inquiry());
+                    List<OpenStates> open = new ArrayList<>();
                     for (int i = 0; i < 5; i++) {
-                        inquiries.add(parallel.inquiry());
+                        open.add(parallel.openStates());
                     }
                     Set<String> reference = new HashSet<>();
                     for (int round = 0; round < 40; round++) {
                         List<List<int[]>> asked = new ArrayList<>();
-                        for (Inquiry inquiry : inquiries) {
+                        for (OpenStates some : open) {
                             List<int[]> states = values.apply(some(random, random.nextInt(90), 3000, 1 + round / 4));
                             asked.add(states);
-                            askAll(inquiry, states);
+                            askAll(inquiries.get(random.nextInt(2)), some, states);
                         }
-                        for (int i = 0; i < inquiries.size(); i++) {
-                            commit(inquiries.get(i), asked.get(i), reference);
+                        for (int i = 0; i < open.size(); i++) {
+                            commit(open.get(i), asked.get(i), reference);
                         }
                         assertThat(store.size()).isEqualTo(reference.size());
                     }
@@ -155,13 +158,14 @@ class SharedFoldTest {
             List<Thread> folders = new ArrayList<>();
             try (StateStore store = store(spec, MemoryBudget.unlimited())) {
                 ParallelStore parallel = shared(store, onAThread(folders));
-                record Asked(Inquiry inquiry, List<int[]> states) {}
+                record Asked(OpenStates open, List<int[]> states) {}
+                Inquiry inquiry = parallel.inquiry();
                 BlockingQueue<Asked> toAsk = new LinkedBlockingQueue<>();
                 BlockingQueue<Asked> toCommit = new LinkedBlockingQueue<>();
                 Thread asker = new Thread(() -> {
                     try {
                         for (Asked next = toAsk.take(); !next.states().isEmpty(); next = toAsk.take()) {
-                            askAll(next.inquiry(), next.states());
+                            askAll(inquiry, next.open(), next.states());
                             toCommit.add(next);
                         }
                     } catch (InterruptedException never) {
@@ -172,18 +176,18 @@ class SharedFoldTest {
                 int rounds = 300;
                 int given = 0;
                 for (; given < 4; given++) {
-                    toAsk.add(new Asked(parallel.inquiry(), some(random, 100, 20_000, 16)));
+                    toAsk.add(new Asked(parallel.openStates(), some(random, 100, 20_000, 16)));
                 }
                 Set<String> reference = new HashSet<>();
                 for (int done = 0; done < rounds; done++) {
                     Asked asked = toCommit.take();
-                    commit(asked.inquiry(), asked.states(), reference);
+                    commit(asked.open(), asked.states(), reference);
                     if (given < rounds) {
-                        toAsk.add(new Asked(asked.inquiry(), some(random, 100, 20_000, 16)));
+                        toAsk.add(new Asked(asked.open(), some(random, 100, 20_000, 16)));
                         given++;
                     }
                 }
-                toAsk.add(new Asked(parallel.inquiry(), List.of()));
+                toAsk.add(new Asked(parallel.openStates(), List.of()));
                 asker.join();
                 assertThat(store.size()).isEqualTo(reference.size());
                 assertThat(folders).as("folds beside").isNotEmpty();
@@ -200,15 +204,16 @@ class SharedFoldTest {
         Random random = new Random(1);
         try (StateStore store = store("fold:sifted:2000", MemoryBudget.unlimited())) {
             ParallelStore parallel = shared(store, AT_ONCE);
-            Inquiry early = parallel.inquiry();
-            Inquiry late = parallel.inquiry();
+            Inquiry inquiry = parallel.inquiry();
+            OpenStates early = parallel.openStates();
+            OpenStates late = parallel.openStates();
             Set<String> reference = new HashSet<>();
             for (int round = 0; round < 60; round++) {
                 List<int[]> some = some(random, 200, 1 << 20, 1 << 24);
                 List<int[]> others = new ArrayList<>(some.subList(0, 100));
                 others.addAll(some(random, 100, 1 << 20, 1 << 24));
-                askAll(early, some);
-                askAll(late, others);
+                askAll(inquiry, early, some);
+                askAll(inquiry, late, others);
                 commit(early, some, reference);
                 commit(late, others, reference);
             }
@@ -230,11 +235,12 @@ class SharedFoldTest {
             try (StateStore store = store("fold:sifted:900", memory)) {
                 ParallelStore parallel = shared(store, AT_ONCE);
                 Inquiry inquiry = parallel.inquiry();
+                OpenStates open = parallel.openStates();
                 try {
                     for (int round = 0; round < 60; round++) {
                         last = some(random, 100, 20_000, 40);
-                        askAll(inquiry, last);
-                        commit(inquiry, last, reference);
+                        askAll(inquiry, open, last);
+                        commit(open, last, reference);
                         added.addAll(last);
                     }
                 } catch (OutOfBudgetException full) {
@@ -261,18 +267,20 @@ class SharedFoldTest {
     void whatWasAskedAboutAndNotCommittedIsNotKnown(String spec) {
         Random random = new Random(5);
         try (StateStore store = store(spec, MemoryBudget.unlimited())) {
-            Inquiry inquiry = shared(store, AT_ONCE).inquiry();
+            ParallelStore parallel = shared(store, AT_ONCE);
+            Inquiry inquiry = parallel.inquiry();
+            OpenStates open = parallel.openStates();
+            OpenStates rest = parallel.openStates();
             Set<String> reference = new HashSet<>();
             for (int round = 0; round < 50; round++) {
                 List<int[]> states = some(random, 40, 20_000, 40);
-                askAll(inquiry, states);
-                askAll(inquiry, states);
-                inquiry.cut(states.size() / 2);
-                for (int i = states.size() / 2; i < states.size(); i++) {
-                    inquiry.ask(i, states.get(i));
-                }
-                inquiry.lookUp();
-                commit(inquiry, states, reference);
+                askAll(inquiry, open, states);
+                askAll(inquiry, open, states);
+                open.cut(states.size() / 2);
+                commit(open, states.subList(0, states.size() / 2), reference);
+                List<int[]> others = states.subList(states.size() / 2, states.size());
+                askAll(inquiry, rest, others);
+                commit(rest, others, reference);
             }
             assertThat(store.size()).isEqualTo(reference.size());
         }
@@ -286,14 +294,27 @@ class SharedFoldTest {
                 throw new IllegalStateException("no thread");
             });
             Inquiry inquiry = parallel.inquiry();
+            OpenStates open = parallel.openStates();
             assertThatThrownBy(() -> {
                         for (int round = 0; round < 10; round++) {
-                            askAll(inquiry, some(random, 60, 20_000, 40));
-                            inquiry.commit();
+                            askAll(inquiry, open, some(random, 60, 20_000, 40));
+                            open.commit();
                         }
                     })
                     .hasMessage("no thread");
         }
+    }
+
+    private static void addInBatches(StateStore store, List<int[]> states) {
+        StateBatch batch = new StateBatch(FoldInquiry.BATCH);
+        for (int[] state : states) {
+            batch.append(state);
+            if (batch.isFull()) {
+                store.addAll(batch);
+                batch.clear();
+            }
+        }
+        store.addAll(batch);
     }
 
     @Test
@@ -301,11 +322,11 @@ class SharedFoldTest {
         try (StateStore store = store("fold", MemoryBudget.unlimited());
                 StateStore usual = store("fold", MemoryBudget.unlimited())) {
             ParallelStore parallel = shared(store, AT_ONCE);
-            Inquiry inquiry = parallel.inquiry();
+            OpenStates open = parallel.openStates();
             List<int[]> states = some(new Random(4), 3000, 20_000, 4);
-            askAll(inquiry, states);
-            inquiry.commit();
-            states.forEach(usual::add);
+            askAll(parallel.inquiry(), open, states);
+            open.commit();
+            addInBatches(usual, states);
             assertThat(store.footprint().bytes())
                     .isGreaterThan(usual.footprint().bytes());
             store.settle();
