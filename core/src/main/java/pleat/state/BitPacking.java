@@ -32,8 +32,7 @@ public final class BitPacking {
     private final int[] covered;
 
     // One entry a piece: bits of a slot that are neighbours in its code and in a word. The piece with the lowest bit
-    // has
-    // the number of its slot, and no bits if the slot has no such piece; all others follow.
+    // has the number of its slot, and no bits if the slot has no such piece; all others follow.
     private final int[] shifts;
     private final long[] masks;
     /** Counted from bit 0 of word 0 on. */

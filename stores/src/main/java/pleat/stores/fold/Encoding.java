@@ -110,7 +110,7 @@ final class Encoding {
         beyond = new int[width];
         for (int slot = 0; slot < width; slot++) {
             largest[slot] = largestCode(slot);
-            biases[slot] = covered[slot] > 0 && codes.kind(slot) == Codes.SIGNED ? 1 << (covered[slot] - 1) : 0;
+            biases[slot] = covered[slot] > 0 && this.codes.kind(slot) == Codes.SIGNED ? 1 << (covered[slot] - 1) : 0;
             beyond[slot] = covered[slot] == Integer.SIZE ? 0 : -1 << covered[slot];
         }
         smallCodes = new byte[width * SMALL];

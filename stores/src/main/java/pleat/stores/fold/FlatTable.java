@@ -295,7 +295,7 @@ final class FlatTable {
     }
 
     /**
-     * Moves the keys to the front and sorts them there. Until {@link #clear} none can be added or removed.
+     * Moves the keys to the front and sorts them there. Until {@link #clear} none can be added.
      *
      * @throws OutOfBudgetException when there is no room for that; nothing is changed then
      */

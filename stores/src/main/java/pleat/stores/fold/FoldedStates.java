@@ -147,15 +147,15 @@ final class FoldedStates {
         replaceRoot(larger);
         size += count;
         if (nodes.bytes() > 2 * cleanBytes + LEAST_GARBAGE) {
-            reorganiseIfPossible();
+            ifThereIsRoom(this::reorganise);
         }
     }
 
-    private void reorganiseIfPossible() {
+    /** What was to be done is done, so garbage is no reason to refuse it: it stays until the next time. */
+    private static void ifThereIsRoom(Runnable tidying) {
         try {
-            reorganise();
+            tidying.run();
         } catch (OutOfBudgetException full) {
-            // The keys are in, so this is no reason to refuse them. The garbage stays until the next time.
             return;
         }
     }
@@ -174,7 +174,7 @@ final class FoldedStates {
         replaceRoot(new Removal(nodes, encoding, key).remove(root));
         size--;
         if (nodes.bytes() > 2 * cleanBytes + LEAST_GARBAGE) {
-            dropGarbage();
+            ifThereIsRoom(this::dropGarbage);
         }
     }
 

@@ -49,23 +49,34 @@ final class Folding implements Callable<Folding.Result> {
             if (first != null) {
                 folded.begin(first);
             }
-            folded.insert(sorted, table.size(), mostBytes(folded, table.bytes()));
-        } catch (CompactNodes.TooManyNodes nothingShared) {
-            folded.dropGarbage();
-            return Result.NOT_FOLDED;
+            return fold(folded, sorted, table.size(), table.bytes());
         } finally {
             account.release(copy);
         }
-        return pays(folded, table.bytes(), table.size()) ? Result.PAYS : Result.PAYS_NO_MORE;
+    }
+
+    /**
+     * Folds sorted keys that take so many bytes flat.
+     *
+     * @throws OutOfBudgetException when there is no room; nothing is folded then
+     */
+    static Result fold(FoldedStates folded, long[] sorted, int count, long flatBytes) {
+        try {
+            folded.insert(sorted, count, mostBytes(folded, flatBytes));
+        } catch (CompactNodes.TooManyNodes nothingShared) {
+            folded.dropGarbage();
+            return Result.NOT_FOLDED;
+        }
+        return pays(folded, flatBytes, count) ? Result.PAYS : Result.PAYS_NO_MORE;
     }
 
     /** What the nodes may take together while states are folded that take so many bytes flat. */
-    static long mostBytes(FoldedStates folded, long flatBytes) {
+    private static long mostBytes(FoldedStates folded, long flatBytes) {
         return folded.nodes().bytes() + SMALL + PATIENCE * flatBytes;
     }
 
     /** Whether the diagram is smaller than a flat table would be, one in which so many states take so many bytes. */
-    static boolean pays(FoldedStates folded, long flatBytes, int states) {
+    private static boolean pays(FoldedStates folded, long flatBytes, int states) {
         return folded.cleanBytes() <= SMALL + (double) folded.size() * flatBytes / states;
     }
 }

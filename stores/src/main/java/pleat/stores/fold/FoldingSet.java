@@ -236,35 +236,9 @@ final class FoldingSet {
 
     /** Folds what is flat; false if that does not pay. */
     private boolean fold() {
-        if (folded.size() == 0) {
-            return foldFirst();
-        }
-        int count = table.size();
-        long flatBytes = table.bytes();
-        try {
-            folded.insert(table.sortedKeys(), count, Folding.mostBytes(folded, flatBytes));
-        } catch (CompactNodes.TooManyNodes nothingShared) {
-            folded.dropGarbage();
-            return false;
-        } catch (OutOfBudgetException full) {
-            throw refuse(full);
-        }
-        foldedSize = folded.size();
-        emptyTable();
-        return Folding.pays(folded, flatBytes, count);
-    }
-
-    /** Nothing can be added from now on. */
-    OutOfBudgetException refuse(OutOfBudgetException full) {
-        refusal = full;
-        return full;
-    }
-
-    /** The first fold gives each slot the bits that its values need; the table stays as it is until all is well. */
-    private boolean foldFirst() {
         Folding.Result result;
         try {
-            result = new Folding(account, folded, table, maker.encoding()).call();
+            result = folded.size() == 0 ? new Folding(account, folded, table, maker.encoding()).call() : foldInPlace();
         } catch (OutOfBudgetException full) {
             throw refuse(full);
         }
@@ -274,6 +248,18 @@ final class FoldingSet {
         foldedSize = folded.size();
         emptyTable();
         return result == Folding.Result.PAYS;
+    }
+
+    /** The first fold gives each slot the bits that its values need, of a copy; all others sort the table where it is. */
+    private Folding.Result foldInPlace() {
+        long flatBytes = table.bytes();
+        return Folding.fold(folded, table.sortedKeys(), table.size(), flatBytes);
+    }
+
+    /** Nothing can be added from now on. */
+    OutOfBudgetException refuse(OutOfBudgetException full) {
+        refusal = full;
+        return full;
     }
 
     private void emptyTable() {

@@ -88,9 +88,11 @@ final class LayeredGraph {
         levels = snapshot.clone();
     }
 
-    /** Exchanges a layer with the one below it. */
-    void sink(int upper) {
+    /** Exchanges a layer with the one below it; returns by how much the cost is larger then. */
+    long sink(int upper) {
+        long before = levels[upper].cost() + levels[upper - 1].cost();
         swap.run(levels, upper);
+        return levels[upper].cost() + levels[upper - 1].cost() - before;
     }
 
     /** Entries looked at by exchanges so far; a measure of their time. */

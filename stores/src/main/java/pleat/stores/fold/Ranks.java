@@ -8,7 +8,7 @@ import pleat.stores.memory.HeapSize;
  * that order. Codes that come into use later follow, so a place once given stays. Immutable.
  */
 final class Ranks {
-    /** Codes from here on keep their place; a slot with smaller ones only has a single layer. */
+    /** Codes from here on keep their place; one layer has room for all smaller ones. */
     static final int LIMIT = 1 << Layer.MOST_BITS;
 
     static final Ranks NONE = new Ranks(new byte[0], new byte[0], new byte[0]);

@@ -74,9 +74,14 @@ final class SharedFolding {
         show(set.folded().diagram());
     }
 
+    /** @throws OutOfBudgetException when there is no room; nothing can be added then, since threads do not see what there is */
     private void show(Diagram diagram) {
         long bytes = bytes(diagram);
-        account.reserve(bytes);
+        try {
+            account.reserve(bytes);
+        } catch (OutOfBudgetException full) {
+            throw set.refuse(full);
+        }
         account.release(snapshotBytes);
         snapshotBytes = bytes;
         snapshot = new Snapshot(epoch, diagram, set.frozen());

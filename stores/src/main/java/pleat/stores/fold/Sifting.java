@@ -74,7 +74,7 @@ final class Sifting {
         long bestCost = startCost;
         long cost = startCost;
         for (int at = from; at > 0 && cost <= patience * bestCost && graph.work() < mostWork; at--) {
-            cost = swapped(at, cost);
+            cost += graph.sink(at);
             if (cost < bestCost) {
                 bestCost = cost;
                 best = graph.snapshot();
@@ -83,21 +83,12 @@ final class Sifting {
         graph.restore(start);
         cost = startCost;
         for (int at = from + 1; at < graph.depth() && cost <= patience * bestCost && graph.work() < mostWork; at++) {
-            cost = swapped(at, cost);
+            cost += graph.sink(at);
             if (cost < bestCost) {
                 bestCost = cost;
                 best = graph.snapshot();
             }
         }
         graph.restore(best);
-    }
-
-    private long swapped(int upper, long cost) {
-        long before = graph.level(upper).cost() + graph.level(upper - 1).cost();
-        graph.sink(upper);
-        return cost
-                - before
-                + graph.level(upper).cost()
-                + graph.level(upper - 1).cost();
     }
 }

@@ -1,25 +1,31 @@
 package pleat.stores.fold;
 
 /**
- * Makes one layer of the pieces of a slot, which come one by one as its values become more, if one layer has room for them. They
- * depend on each other more than on anything else, and sifting has fewer layers to move then.
+ * Makes one layer of the pieces of a slot, which come one by one as its values become more, if one layer has room for them. As a
+ * rule they depend on each other more than on anything else, and sifting has fewer layers to move then. Where they do not, the
+ * way of one piece to the other may make the diagram as large as its square: such pieces stay where they are.
  */
 final class Uniting {
+    /** The diagram may become larger by this part, all of it together; sifting makes up for that. */
+    private static final int PART = 4;
+
     private final LayeredGraph graph;
+    private final long mostCost;
 
     /** @param graph whose layers have one piece each */
     Uniting(LayeredGraph graph) {
         this.graph = graph;
+        this.mostCost = graph.cost() + graph.cost() / PART;
     }
 
     void run(long mostWork) {
         int at = 0;
         while (at < graph.depth() && graph.work() < mostWork) {
             int next = following(at);
-            if (next < 0) {
-                at++;
+            if (next >= 0 && unite(at, next)) {
+                at = Math.min(at, next);
             } else {
-                at = unite(at, next);
+                at++;
             }
         }
     }
@@ -38,16 +44,22 @@ final class Uniting {
         return -1;
     }
 
-    /** Joins two layers where the lower one stands; returns where that is. */
-    private int unite(int piece, int next) {
+    /** Joins two layers where the lower one stands; false if the diagram would become too large, which is as before then. */
+    private boolean unite(int piece, int next) {
+        Level[] before = graph.snapshot();
+        long cost = graph.cost();
         int lower = Math.min(piece, next);
-        for (int upper = Math.max(piece, next); upper > lower + 1; upper--) {
-            graph.sink(upper);
+        for (int upper = Math.max(piece, next); upper > lower + 1 && cost <= mostCost; upper--) {
+            cost += graph.sink(upper);
         }
-        if (next < piece) {
-            graph.sink(lower + 1);
+        if (next < piece && cost <= mostCost) {
+            cost += graph.sink(lower + 1);
+        }
+        if (cost > mostCost) {
+            graph.restore(before);
+            return false;
         }
         graph.join(lower + 1);
-        return lower;
+        return true;
     }
 }

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;
+import org.junit.jupiter.api.Test;
 import pleat.state.StateLayout;
 import pleat.store.MemoryBudget;
 import pleat.testkit.Layouts;
@@ -106,13 +107,22 @@ class LayeredGraphTest {
         }
     }
 
-    /** The bits of each slot lie apart, in any order. */
+    /** The bits of each slot lie apart, in any order; slots do not depend on each other. */
     @RepeatedTest(60)
     void unitingMakesOneLayerOfTheBitsOfASlot(RepetitionInfo repetition) {
         Random random = new Random(repetition.getCurrentRepetition());
-        int count = 1 + random.nextInt(200);
-        for (int i = 0; i < count; i++) {
-            states.add(random.ints(SLOTS, 0, 1 << BITS).boxed().toList());
+        states.add(List.of());
+        for (int slot = 0; slot < SLOTS; slot++) {
+            List<List<Integer>> shorter = List.copyOf(states);
+            states.clear();
+            int[] values = random.ints(1 + random.nextInt(3), 0, 1 << BITS).toArray();
+            for (List<Integer> state : shorter) {
+                for (int value : values) {
+                    List<Integer> longer = new ArrayList<>(state);
+                    longer.add(value);
+                    states.add(longer);
+                }
+            }
         }
         List<Layer> bits = new ArrayList<>(IntStream.range(0, SLOTS * BITS)
                 .mapToObj(bit -> Layer.of(new Piece(bit / BITS, bit % BITS, 1)))
@@ -123,6 +133,40 @@ class LayeredGraphTest {
         assertThat(graph.layers())
                 .containsExactlyInAnyOrderElementsOf(
                         layersInOrder(IntStream.range(0, SLOTS).boxed().toList()));
+        assertStandsForTheStates(graph);
+    }
+
+    /** The upper bit of the last slot tells which one of two sums of the others has a remainder that the lower bit shows. */
+    @Test
+    void piecesStayApartWhereOneLayerForThemMakesTheDiagramMuchLarger() {
+        int[][] weights = {{5, 4, 14, 10}, {13, 12, 15, 8}};
+        int modulus = 16;
+        for (int i = 0; i < 1 << (BITS * (SLOTS - 1)); i++) {
+            for (int which = 0; which < 2; which++) {
+                List<Integer> state = new ArrayList<>();
+                int sum = 0;
+                for (int slot = 0; slot < SLOTS - 1; slot++) {
+                    state.add(i >> (BITS * slot) & (1 << BITS) - 1);
+                    sum += weights[which][slot] * state.get(slot);
+                }
+                state.add(2 * which + (sum % modulus < modulus / 2 ? 1 : 0));
+                states.add(state);
+            }
+        }
+        List<Layer> layers = new ArrayList<>(layersInOrder(List.of(0, 1, 2, 3)));
+        layers.add(0, Layer.of(new Piece(SLOTS - 1, 0, 1)));
+        layers.add(Layer.of(new Piece(SLOTS - 1, 1, 1)));
+        LayeredGraph graph = graphOf(inserted(new Encoding(Codes.of(layout), SLOTS, layers)));
+        long cost = graph.cost();
+        for (int upper = SLOTS; upper > 1; upper--) {
+            graph.sink(upper);
+        }
+        assertThat(graph.cost()).as("united").isGreaterThan(cost + cost / 2);
+        for (int upper = 2; upper <= SLOTS; upper++) {
+            graph.sink(upper);
+        }
+        new Uniting(graph).run(Long.MAX_VALUE);
+        assertThat(graph.layers()).isEqualTo(layers);
         assertStandsForTheStates(graph);
     }
 
