@@ -9,7 +9,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,30 +26,11 @@ class InterruptTest {
     void anInterruptedCheckTellsWhatItFound(String signal, String threads) throws IOException, InterruptedException {
         Path out = directory.resolve("out");
         Path err = directory.resolve("err");
-        Process process = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-Xmx256m",
-                        "-Dpleat.terminal=err",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        Pleat.class.getName(),
-                        "check",
-                        "--json",
-                        "--store",
-                        "fold",
-                        "--threads",
-                        threads,
-                        model("endless_step.dve"))
-                .redirectOutput(out.toFile())
-                .redirectError(err.toFile())
-                .start();
-        awaitProgress(process, err);
-        new ProcessBuilder("kill", "-" + signal, Long.toString(process.pid()))
-                .start()
-                .waitFor();
-
-        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
-        assertThat(process.exitValue()).isEqualTo(2);
+        try (RunningPleat pleat = RunningPleat.start(
+                out, err, "check", "--json", "--store", "fold", "--threads", threads, model("endless_step.dve"))) {
+            awaitProgress(pleat, err);
+            assertThat(pleat.endBy(signal)).isEqualTo(2);
+        }
         JsonNode result = new ObjectMapper().readTree(out.toFile());
         assertThat(result.at("/verdict").asText()).isEqualTo("unknown");
         assertThat(result.at("/ending").asText()).isEqualTo("interrupted");
@@ -58,9 +38,9 @@ class InterruptTest {
     }
 
     /** The live line on the error stream says that the search is on its way. */
-    private static void awaitProgress(Process process, Path err) throws IOException, InterruptedException {
+    private static void awaitProgress(RunningPleat pleat, Path err) throws IOException, InterruptedException {
         while (!Files.readString(err, UTF_8).contains("queue")) {
-            assertThat(process.isAlive()).isTrue();
+            assertThat(pleat.isAlive()).isTrue();
             Thread.sleep(50);
         }
     }

@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -69,46 +68,35 @@ class SpillTest {
     @EnabledOnOs(OS.LINUX)
     void aSignalLeavesNoFile(String signal) throws IOException, InterruptedException {
         Path out = output.resolve("out");
-        Process process = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-Xmx256m",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        Pleat.class.getName(),
-                        "check",
-                        "--json",
-                        "--store",
-                        "bitstate:28:2",
-                        "--memory",
-                        "34m",
-                        "--spill-dir",
-                        folder.toString(),
-                        model("endless.dve"))
-                .redirectOutput(out.toFile())
-                .redirectError(output.resolve("err").toFile())
-                .start();
-        awaitSpill(process);
-        new ProcessBuilder("kill", "-" + signal, Long.toString(process.pid()))
-                .start()
-                .waitFor();
-
-        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        try (RunningPleat pleat = RunningPleat.start(
+                out,
+                output.resolve("err"),
+                "check",
+                "--json",
+                "--store",
+                "bitstate:28:2",
+                "--memory",
+                "34m",
+                "--spill-dir",
+                folder.toString(),
+                model("endless.dve"))) {
+            awaitSpill(pleat);
+            assertThat(pleat.endBy(signal)).isEqualTo(signal.equals("KILL") ? 128 + 9 : 2);
+        }
         assertThat(filesIn(folder)).isEmpty();
         if (signal.equals("KILL")) {
-            assertThat(process.exitValue()).isEqualTo(128 + 9);
             return;
         }
-        assertThat(process.exitValue()).isEqualTo(2);
         JsonNode result = new ObjectMapper().readTree(out.toFile());
         assertThat(result.at("/ending").asText()).isEqualTo("interrupted");
         assertThat(result.at("/memory/spilledBytes").asLong()).isPositive();
     }
 
     /** The process has a file of the folder open. */
-    private void awaitSpill(Process process) throws IOException, InterruptedException {
-        Path descriptors = Path.of("/proc", Long.toString(process.pid()), "fd");
+    private void awaitSpill(RunningPleat pleat) throws IOException, InterruptedException {
+        Path descriptors = Path.of("/proc", Long.toString(pleat.pid()), "fd");
         while (filesIn(descriptors).stream().noneMatch(this::isSpillFile)) {
-            assertThat(process.isAlive()).isTrue();
+            assertThat(pleat.isAlive()).isTrue();
             Thread.sleep(20);
         }
     }
