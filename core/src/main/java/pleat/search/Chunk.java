@@ -79,7 +79,6 @@ final class Chunk {
         return packing;
     }
 
-    /** Slots of a state. */
     int width() {
         return width;
     }

@@ -98,11 +98,8 @@ final class Together implements Course {
         payFor(levels.words());
         Job job = idle.removeFirst();
         int share = (int) Math.min(workforce.chunk(), levels.untaken() / workforce.threads());
-        job.chunk()
-                .take(
-                        levels,
-                        Math.max(share, workforce.leastChunk()),
-                        model.layout().width());
+        int most = Math.max(share, workforce.leastChunk());
+        job.chunk().take(levels, most, model.layout().width());
         underWay.add(job);
         return job;
     }
