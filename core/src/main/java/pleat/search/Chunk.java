@@ -1,161 +1,158 @@
 package pleat.search;
 
+import java.util.Arrays;
 import java.util.Optional;
-import pleat.state.BitPacking;
-import pleat.state.Unpacker;
+import java.util.function.IntFunction;
+import pleat.store.MemoryBudget;
 import pleat.store.OpenStates;
 
 /**
  * Some consecutive states of a breadth-first search, and what their expansions led to. One thread visits the states; later,
  * when all chunks before have had their turn, the owner of the search commits what was found. The {@link Crew} passes a
- * chunk from one to the other, and its lock makes the writes of the one visible to the other.
+ * chunk from one to the other, and its lock makes the writes of the one visible to the other. Those writes are what threads
+ * cost, so states are packed on both ways.
  */
-final class Chunk {
+final class Chunk implements Discoveries {
+    private static final int FIRST_CAPACITY = 64;
+
+    private final MemoryBudget.Account account;
     private final OpenStates open;
     private final int mostOpen;
-    /** The states, packed: what goes from one thread to another is to be short. */
-    private long[] packed = new long[0];
+    /** To be visited. */
+    private final PackedStates states;
+    /** What these lead to and the store does not know: the open states. */
+    private final PackedStates found;
 
-    private BitPacking packing = BitPacking.narrowest();
-    /** Slots of a state. */
-    private int width;
-    /** For each expansion that is complete, how many successors the chunk had then. */
-    private final long[] ends;
+    private final IntFunction<int[]> vectors;
+    /** For each of those found, which one of the successors of its state it is. */
+    private int[] numbers = new int[FIRST_CAPACITY];
+    /** For each expansion that is complete, how many states were found by then. */
+    private final int[] ends;
 
-    private int taken;
     /** States that were handed out to be visited. */
     private int started;
     /** Of them, those whose expansion is complete. */
     private int expansions;
-    /** Of those, how many are in the log. */
-    private int logged;
-    /** States that the search has come to: those in the log, and perhaps the one behind. */
-    private int entered;
-    /** Successors of all states together. */
-    private long offered;
 
     private Optional<Violation> violation = Optional.empty();
 
-    Chunk(OpenStates open, int mostStates, int mostOpen) {
+    /** @param account pays for it, and is closed by its owner */
+    Chunk(MemoryBudget.Account account, OpenStates open, int mostStates, int mostOpen) {
+        this.account = account;
         this.open = open;
         this.mostOpen = mostOpen;
-        this.ends = new long[Math.max(1, mostStates)];
+        account.reserve(bytes(mostStates));
+        this.states = new PackedStates(account);
+        this.found = new PackedStates(account);
+        this.vectors = this::vector;
+        this.ends = new int[Math.max(1, mostStates)];
     }
 
-    /** Bytes of a chunk whose states have so many words, its open states not counted. */
-    static long bytes(int mostStates, int words) {
+    private static long bytes(int mostStates) {
+        long object = 72;
         long array = 16;
-        return 80 + 2 * array + mostStates * 8L * (words + 1);
+        return object + 2 * array + Integer.BYTES * ((long) mostStates + FIRST_CAPACITY);
     }
 
-    /** Takes the next states, or as many of them as can be taken together. */
+    /**
+     * Takes the next states, or as many of them as can be taken together.
+     *
+     * @param slots of a state
+     */
     void take(Levels levels, int most, int slots) {
-        clear();
-        width = slots;
-        packing = levels.packingOfNext();
-        int words = ends.length * packing.words();
-        if (packed.length < words) {
-            packed = new long[words];
-        }
-        taken = levels.take(most, packed);
-    }
-
-    private void clear() {
-        taken = 0;
         started = 0;
         expansions = 0;
-        logged = 0;
-        entered = 0;
-        offered = 0;
         violation = Optional.empty();
+        levels.take(most, slots, states);
+        found.clear(levels.packing(), slots);
     }
 
-    /** What its states lead to and the store does not know. */
     OpenStates open() {
         return open;
     }
 
-    BitPacking packing() {
-        return packing;
-    }
-
-    int width() {
-        return width;
-    }
-
     /** Whether there are states to be visited. None is after one that violates a property. */
     boolean hasNext() {
-        return started < taken && violation.isEmpty();
+        return started < states.size() && violation.isEmpty();
     }
 
-    /** Hands out the next state to be visited. */
-    void next(Unpacker unpacker, int[] into) {
-        unpacker.unpack(packed, started * packing.words(), into);
+    /**
+     * Hands out the next state to be visited.
+     *
+     * @param into used for it, if it has the right length
+     */
+    int[] next(int[] into) {
+        int[] state = into.length == states.width() ? into : new int[states.width()];
+        states.read(started, state);
         started++;
+        return state;
     }
 
     /** The state handed out last violates a property. */
-    void violates(Violation found) {
-        violation = Optional.of(found);
+    void violates(Violation which) {
+        violation = Optional.of(which);
     }
 
-    /** Whether no more successors are to be added before some have been committed. */
+    /** Whether no more successors are to be added. */
     boolean isFull() {
         return open.size() >= mostOpen;
     }
 
-    /** Counts one more successor of the state handed out last, and returns its number among those of all states. */
-    long nextNumber() {
-        return offered++;
+    /** One that is open. */
+    @Override
+    public void discovered(int successor, int[] state) {
+        int count = found.size();
+        if (count == numbers.length) {
+            account.reserve((long) Integer.BYTES * count);
+            numbers = Arrays.copyOf(numbers, 2 * count);
+        }
+        numbers[count] = successor;
+        found.add(state);
     }
 
-    /** The state handed out last has no more successors. */
-    void expanded() {
-        ends[expansions++] = offered;
+    @Override
+    public void expanded() {
+        ends[expansions++] = found.size();
     }
 
     /** Takes back the state handed out last, whose expansion is not complete; it will be handed out again. */
     void takeBack() {
         started = expansions;
-        offered = expansions == 0 ? 0 : ends[expansions - 1];
-        open.cut(offered);
+        int complete = expansions == 0 ? 0 : ends[expansions - 1];
+        found.cut(complete);
+        open.cut(complete);
     }
 
     /**
-     * Adds what was found so far to the store, and what is new to the levels, in the order in which a single thread would.
-     * For the owner of the search, when all chunks before this one are committed. More successors may come after the inquiry has
-     * begun anew.
+     * Adds what was found to the store, and what is new to the levels, in the order in which a single thread would. For the
+     * owner of the search, when all chunks before this one are committed.
      */
     void commit(Levels levels) {
-        open.commit();
-        enter(levels);
-        for (int i = 0; i < open.size(); i++) {
-            long number = open.number(i);
-            while (logged < expansions && ends[logged] <= number) {
-                log(levels);
-            }
-            if (open.isNew(i)) {
-                long first = logged == 0 ? 0 : ends[logged - 1];
-                levels.discovered(Math.toIntExact(number - first), open.state(i));
-            }
-        }
-        while (logged < expansions) {
-            log(levels);
-        }
-    }
-
-    private void log(Levels levels) {
-        levels.expanded();
-        logged++;
-        enter(levels);
-    }
-
-    /** The search comes to the state behind those in the log, if it was handed out. */
-    private void enter(Levels levels) {
-        if (entered == logged && entered < started) {
+        open.commit(vectors);
+        int told = 0;
+        for (int i = 0; i < expansions; i++) {
             levels.advance();
-            entered++;
+            tell(levels, told, ends[i]);
+            told = ends[i];
+            levels.expanded();
         }
+        if (started > expansions) {
+            levels.advance();
+        }
+    }
+
+    private void tell(Levels levels, int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (open.isNew(i)) {
+                levels.discovered(numbers[i], found, i);
+            }
+        }
+    }
+
+    private int[] vector(int index) {
+        int[] vector = new int[found.width()];
+        found.read(index, vector);
+        return vector;
     }
 
     Optional<Violation> violation() {

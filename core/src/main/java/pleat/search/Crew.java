@@ -8,8 +8,8 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * Threads that help the owner of a search. They do jobs in the order in which they come, and before them whatever the store
- * has to do beside the search. One lock guards all of it; it is taken twice a job, which is hundreds of expansions.
+ * Threads that help the owner of a search. They do the jobs that came last, since the owner does the first, and before them
+ * whatever the store has to do beside the search. One lock guards all of it; it is taken twice a job, which is hundreds of expansions.
  */
 final class Crew implements Executor, AutoCloseable {
     /** How long the owner waits for a job before it asks whether there is reason to wait on. */
@@ -65,8 +65,9 @@ final class Crew implements Executor, AutoCloseable {
                 if (errand != null) {
                     return errand;
                 }
-                Job job = nextJob();
+                Job job = waiting.pollLast();
                 if (job != null) {
+                    job.enter(Job.Stage.STARTED);
                     return () -> finish(job, worker);
                 }
                 workCame.awaitUninterruptibly();
@@ -75,15 +76,6 @@ final class Crew implements Executor, AutoCloseable {
         } finally {
             lock.unlock();
         }
-    }
-
-    /** The next job that nobody has started; null if there is none. */
-    private Job nextJob() {
-        Job job = waiting.poll();
-        if (job != null) {
-            job.enter(Job.Stage.STARTED);
-        }
-        return job;
     }
 
     /** Does a job. */
@@ -113,9 +105,27 @@ final class Crew implements Executor, AutoCloseable {
     void add(Job job) {
         lock.lock();
         try {
-            job.enter(Job.Stage.WAITING);
             waiting.add(job);
             workCame.signal();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /**
+     * Takes a job that comes before all others that wait, for the owner to do it.
+     *
+     * @return false if it was started already
+     */
+    boolean claim(Job job) {
+        lock.lock();
+        try {
+            boolean waits = job.stage() == Job.Stage.WAITING;
+            if (waits) {
+                job.enter(Job.Stage.STARTED);
+                waiting.remove(job);
+            }
+            return waits;
         } finally {
             lock.unlock();
         }
@@ -154,7 +164,11 @@ final class Crew implements Executor, AutoCloseable {
             while (waiting.isEmpty() && awaited.stage() != Job.Stage.DONE && left > 0) {
                 left = jobDone.awaitNanos(left);
             }
-            return nextJob();
+            Job job = waiting.poll();
+            if (job != null) {
+                job.enter(Job.Stage.STARTED);
+            }
+            return job;
         } catch (InterruptedException later) {
             interrupted = true;
             return null;

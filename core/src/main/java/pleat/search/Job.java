@@ -28,6 +28,11 @@ final class Job {
         return chunk;
     }
 
+    /** Is to be done, by whoever enters the next stage. For the owner of the search, while nobody else knows of it. */
+    void prepare() {
+        stage = Stage.WAITING;
+    }
+
     Stage stage() {
         return stage;
     }

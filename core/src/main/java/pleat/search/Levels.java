@@ -10,7 +10,7 @@ import pleat.trace.Trace;
  * The states of a breadth-first search in the order of their discovery, which is also that of their expansion: those that
  * wait, the level that the current one is in, and who found whom.
  */
-final class Levels implements AutoCloseable {
+final class Levels implements Discoveries, AutoCloseable {
     private final Model model;
     private final PackedQueue queue;
     private final DiscoveryLog log;
@@ -30,14 +30,20 @@ final class Levels implements AutoCloseable {
         this.spill = spill;
     }
 
-    /** A new state, and which one of the successors of the current state it is; see {@link DiscoveryLog#discovered}. */
-    void discovered(int successor, int[] state) {
+    @Override
+    public void discovered(int successor, int[] state) {
         queue.add(state);
         log.discovered(successor);
     }
 
-    /** The expansion of the current state is complete; before there is one, the list of initial states. */
-    void expanded() {
+    /** As {@link #discovered(int, int[])}, for one of some packed states. */
+    void discovered(int successor, PackedStates states, int index) {
+        queue.add(states, index);
+        log.discovered(successor);
+    }
+
+    @Override
+    public void expanded() {
         log.expanded();
     }
 
@@ -51,19 +57,14 @@ final class Levels implements AutoCloseable {
         queue.remove(into);
     }
 
-    /** Takes the next states out as {@link PackedQueue#remove(int, long[])} does. */
-    int take(int most, long[] into) {
-        return queue.remove(most, into);
+    /** Takes the next states out as {@link PackedQueue#remove(int, int, PackedStates)} does. */
+    void take(int most, int slots, PackedStates into) {
+        queue.remove(most, slots, into);
     }
 
-    /** With which the next state is packed; there must be one. */
-    BitPacking packingOfNext() {
-        return queue.packingOfFirst();
-    }
-
-    /** Words of a packed state, at most. */
-    int words() {
-        return queue.packing().words();
+    /** With which states are packed now. */
+    BitPacking packing() {
+        return queue.packing();
     }
 
     /** Whether the next state, if there is one, is the first of its level: then the level before is complete. */

@@ -60,20 +60,34 @@ final class PackedQueue implements AutoCloseable {
     }
 
     void add(int[] state) {
-        Chunk last = chunks.peekLast();
         if (!packer.pack(state)) {
             packer = new Packer(packer.packing().widenedFor(state).inOrder());
             packer.pack(state);
-            last = null;
         }
-        long[] packed = packer.packed();
-        int words = packed.length;
-        if (last == null || last.tail + words > last.words.length) {
+        append(packer.packed(), 0);
+    }
+
+    /** Adds one of some packed states: as it is, if it is packed as states are now. */
+    void add(PackedStates states, int index) {
+        if (states.packing() == packer.packing()) {
+            append(states.words(), index * packer.packing().words());
+        } else {
+            int[] state = new int[states.width()];
+            states.read(index, state);
+            add(state);
+        }
+    }
+
+    /** Adds a state that is packed as states are now. */
+    private void append(long[] packed, int at) {
+        Chunk last = chunks.peekLast();
+        int words = packer.packing().words();
+        if (last == null || last.packing != packer.packing() || last.tail + words > last.words.length) {
             account.reserve(ENTRY_BYTES);
             last = new Chunk(packer.packing(), wordsForLast(words));
             chunks.addLast(last);
         }
-        System.arraycopy(packed, 0, last.words, last.tail, words);
+        System.arraycopy(packed, at, last.words, last.tail, words);
         last.tail += words;
         size++;
     }
@@ -92,38 +106,32 @@ final class PackedQueue implements AutoCloseable {
         }
     }
 
-    /** With which the oldest state was packed; there must be one. */
-    BitPacking packingOfFirst() {
-        return chunks.getFirst().packing;
-    }
-
-    /** With which states are packed now: as wide as any in the queue. */
+    /** With which states are packed now. */
     BitPacking packing() {
         return packer.packing();
     }
 
     /**
-     * Takes the oldest states out of the queue as they are, one behind the other: so many, or those that there are with the
-     * packing of the first.
+     * Takes the oldest states out of the queue as they are: so many, or those that there are with the packing of the first, of
+     * which there must be one.
      *
-     * @return how many
+     * @param slots of a state
+     * @param into gets these in the place of what it has
      */
-    int remove(int most, long[] into) {
-        BitPacking packing = packingOfFirst();
+    void remove(int most, int slots, PackedStates into) {
+        BitPacking packing = chunks.getFirst().packing;
+        into.clear(packing, slots);
         int words = packing.words();
-        int taken = 0;
-        while (taken < most && size > 0 && packingOfFirst() == packing) {
+        while (into.size() < most && size > 0 && chunks.getFirst().packing == packing) {
             Chunk first = chunks.getFirst();
-            int some = Math.min(most - taken, (first.tail - first.head) / words);
-            System.arraycopy(first.words, first.head, into, taken * words, some * words);
+            int some = Math.min(most - into.size(), (first.tail - first.head) / words);
+            into.add(first.words, first.head, some);
             first.head += some * words;
-            taken += some;
             size -= some;
             if (first.head == first.tail) {
                 removeFirst();
             }
         }
-        return taken;
     }
 
     private void removeFirst() {

@@ -61,7 +61,7 @@ public final class Search {
         Model model = problem.model();
         if (workforce.threads() > 1) {
             ParallelStore shared = store.ability(ParallelStore.class).orElseThrow();
-            return new Together(problem, shared, spill, workforce, patience);
+            return new Together(problem, store, shared, spill, workforce, patience);
         }
         Frontier frontier = order.frontier(model, store, problem.budget(), spill);
         return new OneByOne(model, problem.properties(), frontier, patience);

@@ -8,15 +8,17 @@ import pleat.model.Property;
 import pleat.spill.SpillFile;
 import pleat.store.MemoryBudget;
 import pleat.store.ParallelStore;
+import pleat.store.StateStore;
 import pleat.trace.Trace;
 
 /**
- * Several threads search breadth first. The states that wait are cut into chunks, which the threads visit in any order; what
- * they find is committed by the owner of the search, the chunks in the order of their states. So states are discovered in
- * the same order as by one thread, and everything that follows from it is the same: levels, paths, the first violation.
+ * Several threads search breadth first. The states that wait are cut into chunks. The owner of the search visits them in their
+ * order, as a single thread would; the others visit chunks further behind and look up what these lead to, and when the owner
+ * comes to such a chunk, it only commits what was not found. So states are discovered in the same order as by one thread, and
+ * everything that follows from it is the same: levels, paths, the first violation.
  *
- * <p>The owner visits chunks as well while it waits for the one whose turn it is. A queue of a few states is left
- * to the owner alone.
+ * <p>If the chunk whose turn it is is being visited, the owner visits another one meanwhile. A queue of a few states is left to
+ * the owner alone.
  */
 final class Together implements Course {
     private final Model model;
@@ -24,51 +26,58 @@ final class Together implements Course {
     private final Workforce workforce;
     private final MemoryBudget.Account account;
     private final Levels levels;
-    private final ParallelStore store;
+    private final ParallelStore shared;
     private final Crew crew = new Crew();
+    /** What the owner visits before its turn. */
     private final Worker ahead;
-    /** The only one that lets the layout grow: in the order of the states, as one thread would. */
-    private final Worker inTurn;
+    /** What it visits in turn. Lets the layout grow, as one thread would. */
+    private final BreadthFirst inTurn;
 
+    private final Visitor visitor;
     private final Visitor.Patience patience;
     /** Chunks that have states, in the order of these. */
     private final ArrayDeque<Job> underWay = new ArrayDeque<>();
 
     private final ArrayDeque<Job> idle = new ArrayDeque<>();
-    /** Words of the states that the chunks are paid for. */
-    private int words;
+    /** The one that is visited in turn. */
+    private int[] state = new int[0];
 
     private Optional<Violation> violation = Optional.empty();
     private long transitions;
     private long deadlocks;
     private long faults;
 
-    Together(Problem problem, ParallelStore store, SpillFile spill, Workforce workforce, Visitor.Patience patience) {
+    /** @param shared an ability of the store */
+    Together(
+            Problem problem,
+            StateStore store,
+            ParallelStore shared,
+            SpillFile spill,
+            Workforce workforce,
+            Visitor.Patience patience) {
         this.model = problem.model();
         this.properties = problem.properties();
         this.workforce = workforce;
         this.patience = patience;
         this.levels = new Levels(model, problem.budget(), spill);
+        this.inTurn = new BreadthFirst(model, store, levels);
+        this.visitor = new Visitor(model, properties, inTurn, patience);
         this.account = problem.budget().open("chunks");
-        this.words = levels.words();
-        account.reserve(chunkBytes(words));
-        store.share(crew);
+        this.shared = shared;
+        shared.share(crew);
         for (int i = 0; i < workforce.chunks(); i++) {
-            idle.add(new Job(new Chunk(store.openStates(), workforce.chunk(), workforce.mostOpen())));
+            idle.add(new Job(new Chunk(account, shared.openStates(), workforce.chunk(), workforce.mostOpen())));
         }
-        this.store = store;
-        this.ahead = Worker.ahead(model.another(), properties, store.inquiry(), patience);
-        this.inTurn = Worker.inTurn(model, properties, store.inquiry(), patience, levels);
+        this.ahead = new Worker(model.another(), properties, shared.inquiry(), patience);
     }
 
     @Override
     public void start() {
         for (int i = 1; i < workforce.threads(); i++) {
-            crew.join(Worker.ahead(model.another(), properties, store.inquiry(), crew::patience));
+            crew.join(new Worker(model.another(), properties, shared.inquiry(), crew::patience));
         }
-        Chunk first = idle.getFirst().chunk();
-        inTurn.start(first);
-        first.commit(levels);
+        visitor.start();
+        inTurn.flush();
     }
 
     @Override
@@ -78,8 +87,12 @@ final class Together implements Course {
             return false;
         }
         Job job = underWay.removeFirst();
-        crew.complete(job, ahead, patience);
-        commit(job);
+        if (!crew.claim(job)) {
+            crew.complete(job, ahead, patience);
+            commit(job);
+        }
+        visitInTurn(job.chunk());
+        violation = job.chunk().violation();
         idle.add(job);
         return true;
     }
@@ -87,7 +100,7 @@ final class Together implements Course {
     /** Gives as many states as possible to the crew. What is less than a chunk is quicker done than handed over. */
     private void handOut() {
         if (underWay.isEmpty() && levels.untaken() > 0 && levels.untaken() <= workforce.leastChunk()) {
-            crew.finish(newJob(), ahead);
+            newJob();
         }
         while (levels.untaken() > 0 && !idle.isEmpty()) {
             crew.add(newJob());
@@ -95,39 +108,34 @@ final class Together implements Course {
     }
 
     private Job newJob() {
-        payFor(levels.words());
         Job job = idle.removeFirst();
         int share = (int) Math.min(workforce.chunk(), levels.untaken() / workforce.threads());
         int most = Math.max(share, workforce.leastChunk());
+        job.prepare();
         job.chunk().take(levels, most, model.layout().width());
         underWay.add(job);
         return job;
     }
 
-    /** Of all chunks, with states of so many words. */
-    private long chunkBytes(int wordsOfState) {
-        return workforce.chunks() * Chunk.bytes(workforce.chunk(), wordsOfState);
-    }
-
-    private void payFor(int wordsOfState) {
-        if (wordsOfState > words) {
-            account.reserve(chunkBytes(wordsOfState) - chunkBytes(words));
-            words = wordsOfState;
-        }
-    }
-
     private void commit(Job job) {
         job.check();
-        Chunk chunk = job.chunk();
-        chunk.commit(levels);
+        job.chunk().commit(levels);
         transitions += job.transitions();
         deadlocks += job.deadlocks();
         faults += job.faults();
-        if (chunk.hasNext()) {
-            inTurn.visit(chunk);
-            chunk.commit(levels);
+    }
+
+    /** Visits what a chunk has left. */
+    private void visitInTurn(Chunk chunk) {
+        while (chunk.hasNext()) {
+            state = chunk.next(state);
+            inTurn.enter();
+            Optional<Violation> found = visitor.visit(state);
+            if (found.isPresent()) {
+                chunk.violates(found.get());
+            }
         }
-        violation = chunk.violation();
+        inTurn.flush();
     }
 
     @Override
@@ -140,19 +148,17 @@ final class Together implements Course {
         return levels.trace();
     }
 
-    /** Every chunk is committed as a whole. */
     @Override
     public void flush() {
-        // Nothing is kept back.
+        inTurn.flush();
     }
 
     @Override
     public Counts counts() {
-        Visitor direct = inTurn.visitor();
         return new Counts(
-                transitions + direct.transitions(),
-                deadlocks + direct.deadlocks(),
-                faults + direct.faults(),
+                transitions + visitor.transitions(),
+                deadlocks + visitor.deadlocks(),
+                faults + visitor.faults(),
                 levels.depth(),
                 levels.waiting(),
                 levels.bytes() + account.bytes(),
@@ -162,7 +168,7 @@ final class Together implements Course {
     @Override
     public void close() {
         crew.close();
-        levels.close();
+        inTurn.close();
         account.close();
     }
 }

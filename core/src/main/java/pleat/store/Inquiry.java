@@ -1,8 +1,8 @@
 package pleat.store;
 
 /**
- * Asks a {@link ParallelStore} about states. Belongs to one thread, which does not wait for others; what it does not find it
- * puts where it is handed to the owner of the store. Whatever it finds is known for good, since nothing is taken out meanwhile.
+ * Asks a {@link ParallelStore} about states. Belongs to one thread, which does not wait for others; what it does not find is
+ * handed to the owner of the store. Whatever it finds is known for good, since nothing is taken out meanwhile.
  */
 public interface Inquiry {
     /**
@@ -13,14 +13,10 @@ public interface Inquiry {
     void begin(OpenStates open);
 
     /**
-     * Asks about a state; the answer may wait for {@link #lookUp}.
+     * Looks up states. Those that are not found become the next of the open states, in their order, and the batch answers that
+     * they are new; a state that came a short while ago need not be found again.
      *
-     * @param number by which the caller knows it; larger than that of any state asked about since {@link #begin}
-     * @param state is copied
      * @throws OutOfBudgetException when there is no room for more open states
      */
-    void ask(long number, int[] state);
-
-    /** Looks up whatever still waits for it. Until then the open states lack some of those asked about since the last time. */
-    void lookUp();
+    void lookUp(StateBatch batch);
 }

@@ -1,29 +1,28 @@
 package pleat.store;
 
+import java.util.function.IntFunction;
+
 /**
  * States that an {@link Inquiry} did not find, in the order in which it was asked about them. They are open until the owner of
- * the store commits them: another thread may have found the same state.
+ * the store commits them: another thread may have found the same state. Whoever asked keeps the states themselves; what is
+ * here is what the store needs to know them by.
  *
  * <p>One thread at a time. Handing them to another thread, and back, must make all writes visible, as a lock does.
  */
 public interface OpenStates {
     int size();
 
-    /** The number by which the caller knows a state. */
-    long number(int index);
-
-    /** A state. Belongs to this object: not to be changed, and to be kept no longer than until the next call. */
-    int[] state(int index);
-
-    /** Forgets the states from this number on. Nothing more is to be asked about before the inquiry begins anew. */
-    void cut(long number);
+    /** Forgets all but the first states. Nothing more is to be asked about before the inquiry begins anew. */
+    void cut(int first);
 
     /**
      * Adds the states to the store in their order. For the owner.
      *
+     * @param states the states by their numbers here, for when the store knows states by something else by now; what it returns
+     *     is kept no longer than until the next call
      * @throws OutOfBudgetException as in {@link StateStore#addAll}
      */
-    void commit();
+    void commit(IntFunction<int[]> states);
 
     /** What {@link StateStore#add} would have returned for a state; after {@link #commit}. */
     boolean isNew(int index);

@@ -8,8 +8,9 @@ import java.util.concurrent.Executor;
  */
 public non-sealed interface ParallelStore extends Ability {
     /**
-     * Lets threads ask. From now on states are added through {@link OpenStates#commit} alone: to use the store in any other way
-     * that concerns its states, {@link StateStore#settle} included, ends it, and no thread may ask any more then.
+     * Lets threads ask. From now on states are added through {@link OpenStates#commit} and {@link StateStore#addAll} alone: to
+     * use the store in any other way that concerns its states, {@link StateStore#settle} included, ends it, and no thread may
+     * ask any more then.
      *
      * @param background runs long work beside the search. What it is given may be dropped once the store is only to be
      *     closed; the store does not wait for it then

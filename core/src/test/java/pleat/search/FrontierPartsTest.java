@@ -59,6 +59,53 @@ class FrontierPartsTest {
         assertThat(budget.used()).isZero();
     }
 
+    /** As a queue and the chunks of several threads hand states to each other, whatever each has seen of their values. */
+    @Test
+    void packedStatesGoFromAQueueAndBack() {
+        Random random = new Random(7);
+        MemoryBudget budget = MemoryBudget.unlimited();
+        MemoryBudget.Account account = budget.open("states");
+        PackedQueue queue = new PackedQueue(budget, noSpill(budget));
+        PackedStates taken = new PackedStates(account);
+        PackedStates found = new PackedStates(account);
+        ArrayDeque<int[]> expected = new ArrayDeque<>();
+        int compared = 0;
+        for (int round = 0; round < 2000; round++) {
+            int slots = 3 + round / 200;
+            int range = 1 << (round / 100);
+            found.clear(queue.packing(), slots);
+            List<int[]> added = new ArrayList<>();
+            for (int i = random.nextInt(90); i > 0; i--) {
+                int[] state = random.ints(slots, -range, range).toArray();
+                found.add(state);
+                added.add(state);
+            }
+            int kept = random.nextInt(added.size() + 1);
+            found.cut(kept);
+            if (random.nextBoolean()) {
+                int[] early = random.ints(slots, -range, range).toArray();
+                queue.add(early);
+                expected.add(early);
+            }
+            for (int i = 0; i < found.size(); i++) {
+                queue.add(found, i);
+                expected.add(added.get(i));
+            }
+            if (queue.size() == 0) {
+                continue;
+            }
+            queue.remove(random.nextInt(90), slots, taken);
+            for (int i = 0; i < taken.size(); i++) {
+                int[] actual = new int[slots];
+                taken.read(i, actual);
+                assertThat(actual).containsExactly(Arrays.copyOf(expected.remove(), slots));
+                compared++;
+            }
+        }
+        assertThat(queue.size()).isEqualTo(expected.size());
+        assertThat(compared).isGreaterThan(30_000);
+    }
+
     @Test
     void aStateThatIsWiderThanAChunkStillFits() {
         PackedQueue queue = queue();
@@ -158,8 +205,11 @@ class FrontierPartsTest {
             PackedQueue queue = new PackedQueue(budget, noSpill(budget));
             DiscoveryLog log = new DiscoveryLog(budget, noSpill(budget));
             ByteStack stack = new ByteStack(budget, noSpill(budget));
+            MemoryBudget.Account account = budget.open("packed");
+            PackedStates packed = new PackedStates(account);
             for (int i = 0; i < states; i++) {
                 queue.add(new int[] {i, -i, i % 7});
+                packed.add(new int[] {i, -i, i % 7});
                 log.discovered(i % 3);
                 log.expanded();
                 stack.push(new byte[] {1, 2, 3, 4, 5, 6, 7}, 0, 7);
@@ -175,6 +225,10 @@ class FrontierPartsTest {
             assertThat((double) stack.bytes()
                             / (GraphLayout.parseInstance(stack).totalSize() - shared))
                     .as("stack of %d", states)
+                    .isBetween(0.9, 1.1);
+            assertThat((double) account.bytes()
+                            / (GraphLayout.parseInstance(packed).totalSize() - shared))
+                    .as("%d packed states", states)
                     .isBetween(0.9, 1.1);
         }
     }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
+import java.util.function.IntFunction;
 import pleat.state.StateLayout;
 import pleat.store.Capability;
 import pleat.store.Footprint;
@@ -13,6 +14,7 @@ import pleat.store.Inquiry;
 import pleat.store.MemoryBudget;
 import pleat.store.OpenStates;
 import pleat.store.ParallelStore;
+import pleat.store.StateBatch;
 import pleat.store.StateStore;
 import pleat.store.StoreFactory;
 
@@ -106,21 +108,19 @@ final class SharedStores implements StoreFactory {
         }
 
         @Override
-        public void ask(long number, int[] state) {
-            if (!store.contains(state)) {
-                open.add(number, state);
+        public void lookUp(StateBatch batch) {
+            for (int i = 0; i < batch.size(); i++) {
+                boolean isOpen = !store.contains(batch.state(i));
+                batch.answer(i, isOpen);
+                if (isOpen) {
+                    open.add(batch.state(i));
+                }
             }
-        }
-
-        @Override
-        public void lookUp() {
-            // Done at once.
         }
     }
 
     private static final class Open implements OpenStates {
         private final Shared store;
-        private final List<Long> numbers = new ArrayList<>();
         private final List<int[]> states = new ArrayList<>();
         private final List<Boolean> answers = new ArrayList<>();
 
@@ -129,13 +129,11 @@ final class SharedStores implements StoreFactory {
         }
 
         void clear() {
-            numbers.clear();
             states.clear();
             answers.clear();
         }
 
-        void add(long number, int[] state) {
-            numbers.add(number);
+        void add(int[] state) {
             states.add(state.clone());
         }
 
@@ -145,26 +143,21 @@ final class SharedStores implements StoreFactory {
         }
 
         @Override
-        public long number(int index) {
-            return numbers.get(index);
+        public void cut(int first) {
+            states.subList(first, states.size()).clear();
         }
 
+        /** Checks that whoever asked has kept the same states; those may have more slots, which are 0. */
         @Override
-        public int[] state(int index) {
-            return states.get(index);
-        }
-
-        @Override
-        public void cut(long number) {
-            while (!numbers.isEmpty() && numbers.get(numbers.size() - 1) >= number) {
-                numbers.remove(numbers.size() - 1);
-                states.remove(states.size() - 1);
+        public void commit(IntFunction<int[]> kept) {
+            for (int i = 0; i < states.size(); i++) {
+                int[] state = states.get(i);
+                int[] other = kept.apply(i);
+                if (!Arrays.equals(Arrays.copyOf(state, other.length), other) || other.length < state.length) {
+                    throw new AssertionError(Arrays.toString(other) + " for " + Arrays.toString(state));
+                }
+                answers.add(store.add(state));
             }
-        }
-
-        @Override
-        public void commit() {
-            states.forEach(state -> answers.add(store.add(state)));
         }
 
         @Override

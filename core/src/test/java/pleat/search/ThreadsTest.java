@@ -114,7 +114,7 @@ class ThreadsTest {
         try (Crew crew = new Crew();
                 StateStore store = new SharedStores().create(model.layout(), MemoryBudget.unlimited())) {
             ParallelStore parallel = store.ability(ParallelStore.class).orElseThrow();
-            crew.join(Worker.ahead(model, List.of(), parallel.inquiry(), crew::patience));
+            crew.join(new Worker(model, List.of(), parallel.inquiry(), crew::patience));
             for (int i = 0; i < 3; i++) {
                 crew.execute(done::countDown);
             }

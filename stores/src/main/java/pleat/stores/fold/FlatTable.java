@@ -126,7 +126,7 @@ final class FlatTable {
      * @param isNew is told for each key whether it was not there
      */
     void addAll(long[] from, int count, KeyBatch scratch, boolean[] isNew) {
-        int step = scratch.places.length;
+        int step = scratch.capacity();
         for (int first = 0; first < count; first += step) {
             int number = Math.min(step, count - first);
             for (int i = 0; i < number; i++) {
@@ -255,8 +255,8 @@ final class FlatTable {
     }
 
     /**
-     * Of the keys of a batch that wait, those that are not here; they are the ones that wait afterwards. For any thread, as
-     * long as no key comes or goes.
+     * Of the keys of a batch that wait, those that are not here; they are the ones that wait afterwards, and the others are
+     * known. For any thread, as long as no key comes or goes.
      *
      * @return how many there are
      */
@@ -265,16 +265,20 @@ final class FlatTable {
             return waiting;
         }
         for (int i = 0; i < waiting; i++) {
-            batch.places[i] = start(batch.keys, batch.waiting[i] * words);
+            batch.starts[i] = start(batch.keys, batch.waiting[i] * words);
         }
         for (int i = 0; i < waiting; i++) {
-            batch.nodes[i] = (int) keys[batch.places[i]];
+            batch.nodes[i] = (int) keys[batch.starts[i]];
         }
         int still = 0;
         for (int i = 0; i < waiting; i++) {
             int number = batch.waiting[i];
-            batch.waiting[still] = number;
-            still += keys[findFrom(batch.places[i], batch.keys, number * words)] == 0 ? 1 : 0;
+            if (keys[findFrom(batch.starts[i], batch.keys, number * words)] == 0) {
+                batch.waiting[still] = number;
+                still++;
+            } else {
+                batch.places[number] = KeyBatch.KNOWN;
+            }
         }
         return still;
     }

@@ -4,27 +4,20 @@ import java.util.function.Supplier;
 import pleat.store.Inquiry;
 import pleat.store.MemoryBudget.Account;
 import pleat.store.OpenStates;
+import pleat.store.StateBatch;
 import pleat.stores.memory.HeapSize;
 
 /** Makes keys of states and looks them up, a batch at a time. */
 final class FoldInquiry implements Inquiry {
-    /** More than the misses that a core can have under way at a time. */
-    static final int BATCH = 64;
-
     private final Account account;
     private final Supplier<Snapshot> snapshots;
 
     private Snapshot snapshot;
     private KeyMaker maker;
-    /** Of states that wait, are open, or known for good. */
+    /** Of states that are open, or known for good. */
     private RecentKeys recent;
 
     private KeyBatch keys;
-    /** Asked about, but not looked up yet. */
-    private final StateRows asked = new StateRows(BATCH);
-
-    private final long[] numbers = new long[BATCH];
-    private int waiting;
     /** Gets what is not found; null before the first time. */
     private FoldOpenStates open;
     /** What the account has paid for. */
@@ -33,7 +26,7 @@ final class FoldInquiry implements Inquiry {
     FoldInquiry(Account account, Supplier<Snapshot> snapshots) {
         this.account = account;
         this.snapshots = snapshots;
-        useMaker(new KeyMaker(snapshots.get().encoding()));
+        use(new KeyMaker(snapshots.get().encoding()), 1);
     }
 
     @Override
@@ -42,69 +35,56 @@ final class FoldInquiry implements Inquiry {
         if (snapshot.encoding() == maker.encoding()) {
             recent.forget();
         } else {
-            useMaker(new KeyMaker(snapshot.encoding()));
+            use(new KeyMaker(snapshot.encoding()), keys.capacity());
         }
-        waiting = 0;
         open = (FoldOpenStates) next;
         open.begin(snapshot);
     }
 
-    private void useMaker(KeyMaker other) {
-        pay(other.encoding(), asked.width());
-        int words = other.encoding().words();
-        if (keys == null || !keys.fits(BATCH, words)) {
-            keys = new KeyBatch(BATCH, words);
-        }
+    /** @param capacity keys that are looked up together */
+    private void use(KeyMaker other, int capacity) {
+        Encoding encoding = other.encoding();
+        int words = encoding.words();
+        long needed = HeapSize.ofObject(7, 0, 1)
+                + KeyMaker.bytes(encoding)
+                + RecentKeys.bytes(words)
+                + KeyBatch.bytes(capacity, words);
+        account.reserve(Math.max(0, needed - paid));
+        account.release(Math.max(0, paid - needed));
+        paid = needed;
+        keys = new KeyBatch(capacity, words);
         recent = RecentKeys.of(words);
         maker = other;
     }
 
-    private void pay(Encoding encoding, int slots) {
-        long needed = HeapSize.ofObject(9, 1, 1)
-                + KeyMaker.bytes(encoding)
-                + RecentKeys.bytes(encoding.words())
-                + KeyBatch.bytes(BATCH, Math.max(encoding.words(), keys == null ? 0 : keys.words()))
-                + StateRows.bytes(BATCH, slots)
-                + HeapSize.ofLongs(BATCH);
-        account.reserve(Math.max(0, needed - paid));
-        account.release(Math.max(0, paid - needed));
-        paid = needed;
+    @Override
+    public void lookUp(StateBatch batch) {
+        if (batch.size() > keys.capacity()) {
+            use(maker, batch.size());
+        }
+        int fit = open.isEncoded() ? lookUpFitting(batch) : 0;
+        for (int i = fit; i < batch.size(); i++) {
+            batch.answer(i, true);
+            open.addWithoutKey();
+        }
     }
 
-    @Override
-    public void ask(long number, int[] state) {
-        if (!open.isEncoded() || !maker.make(state)) {
-            lookUp();
-            open.addWithoutKey(number, state);
-        } else if (!recent.saw(maker.key())) {
-            ensureWidth(state.length);
-            asked.write(waiting, state);
-            numbers[waiting] = number;
-            maker.copyTo(keys.keys, waiting * maker.encoding().words());
-            waiting++;
-            if (waiting == BATCH) {
-                lookUp();
+    /**
+     * Looks up the states in front of the first that does not fit the encoding.
+     *
+     * @return how many there are
+     */
+    private int lookUpFitting(StateBatch batch) {
+        keys.fill(batch, maker, recent);
+        snapshot.lookUp(keys, keys.size());
+        for (int i = 0; i < keys.size(); i++) {
+            boolean isOpen = keys.places[i] < 0;
+            batch.answer(keys.states[i], isOpen);
+            if (isOpen) {
+                open.add(keys, i);
             }
         }
-    }
-
-    private void ensureWidth(int slots) {
-        if (slots > asked.width()) {
-            pay(maker.encoding(), slots);
-            asked.resize(BATCH, slots);
-        }
-    }
-
-    @Override
-    public void lookUp() {
-        int count = waiting;
-        waiting = 0;
-        snapshot.lookUp(keys, count);
-        for (int i = 0; i < count; i++) {
-            if (keys.places[i] < 0) {
-                open.add(numbers[i], asked, i, keys.keys);
-            }
-        }
+        return keys.gone();
     }
 
     /** Gives its memory back. It must not be used afterwards. */

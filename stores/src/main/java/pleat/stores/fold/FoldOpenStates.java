@@ -1,12 +1,12 @@
 package pleat.stores.fold;
 
 import java.util.Arrays;
-import java.util.function.Consumer;
+import java.util.function.IntFunction;
 import pleat.store.MemoryBudget.Account;
 import pleat.store.OpenStates;
 import pleat.stores.memory.HeapSize;
 
-/** The states that were not found in a {@link Snapshot}, with their keys. */
+/** The keys of the states that were not found in a {@link Snapshot}. */
 final class FoldOpenStates implements OpenStates {
     private static final int FIRST_CAPACITY = 64;
 
@@ -14,10 +14,8 @@ final class FoldOpenStates implements OpenStates {
     private static final long NEVER = -1;
 
     private final Account account;
-    private final Consumer<FoldOpenStates> owner;
+    private final Owner owner;
 
-    private final StateRows states = new StateRows(FIRST_CAPACITY);
-    private long[] numbers = new long[FIRST_CAPACITY];
     private boolean[] isNew = new boolean[FIRST_CAPACITY];
     /** By the encoding, of all states or of none. */
     private long[] keys;
@@ -27,13 +25,15 @@ final class FoldOpenStates implements OpenStates {
     private int size;
     /** Of the snapshot in which all states were looked up; negative if some were not. */
     private long epoch;
-    /** The state that was asked for last. */
-    private int[] current = new int[0];
     /** What the account has paid for. */
     private long paid;
 
-    /** @param owner adds them to the set */
-    FoldOpenStates(Account account, Consumer<FoldOpenStates> owner, Encoding encoding) {
+    /** Adds open states to the set. */
+    interface Owner {
+        void commit(FoldOpenStates open, IntFunction<int[]> states);
+    }
+
+    FoldOpenStates(Account account, Owner owner, Encoding encoding) {
         this.account = account;
         this.owner = owner;
         use(encoding);
@@ -48,59 +48,45 @@ final class FoldOpenStates implements OpenStates {
     }
 
     private void use(Encoding other) {
-        pay(other, states.rows(), states.width());
-        int words = other.words();
-        if (keys == null || keys.length != states.rows() * words) {
-            keys = new long[states.rows() * words];
+        int capacity = isNew.length;
+        pay(capacity, other.words());
+        if (keys == null || keys.length != capacity * other.words()) {
+            keys = new long[capacity * other.words()];
         }
         encoding = other;
     }
 
-    /** Pays for so many states of so many slots. */
-    private void pay(Encoding other, int capacity, int slots) {
-        long needed = HeapSize.ofObject(8, 2, 2)
-                + StateRows.bytes(capacity, slots)
-                + HeapSize.ofInts(slots)
-                + HeapSize.ofLongs(capacity)
-                + HeapSize.ofBytes(capacity)
-                + HeapSize.ofLongs((long) capacity * other.words());
+    /** Pays for so many keys. */
+    private void pay(int capacity, int words) {
+        long needed =
+                HeapSize.ofObject(5, 2, 2) + HeapSize.ofBytes(capacity) + HeapSize.ofLongs((long) capacity * words);
         account.reserve(Math.max(0, needed - paid));
         account.release(Math.max(0, paid - needed));
         paid = needed;
     }
 
-    private void ensureRoom(int slots) {
-        if (size == states.rows()) {
+    private void ensureRoom() {
+        if (size == isNew.length) {
             int capacity = 2 * size;
-            int width = Math.max(states.width(), slots);
-            pay(encoding, capacity, width);
-            states.resize(capacity, width);
-            numbers = Arrays.copyOf(numbers, capacity);
+            pay(capacity, encoding.words());
             isNew = Arrays.copyOf(isNew, capacity);
             keys = Arrays.copyOf(keys, capacity * encoding.words());
-        } else if (slots > states.width()) {
-            pay(encoding, states.rows(), slots);
-            states.resize(states.rows(), slots);
         }
     }
 
-    /** Adds a state that was looked up: the one of a batch, whose keys lie one behind the other. */
-    void add(long number, StateRows batch, int index, long[] batchKeys) {
-        ensureRoom(batch.width());
-        states.write(size, batch, index);
-        numbers[size] = number;
+    /** Adds a state that was looked up: one of a batch. */
+    void add(KeyBatch batch, int index) {
+        ensureRoom();
         int words = encoding.words();
         for (int i = 0; i < words; i++) {
-            keys[size * words + i] = batchKeys[index * words + i];
+            keys[size * words + i] = batch.keys[index * words + i];
         }
         size++;
     }
 
     /** Adds a state that does not fit the encoding, or comes after such a one. */
-    void addWithoutKey(long number, int[] state) {
-        ensureRoom(state.length);
-        states.write(size, state);
-        numbers[size] = number;
+    void addWithoutKey() {
+        ensureRoom();
         size++;
         encoded = false;
         epoch = NEVER;
@@ -112,17 +98,13 @@ final class FoldOpenStates implements OpenStates {
     }
 
     @Override
-    public long number(int index) {
-        return numbers[index];
+    public void cut(int first) {
+        size = first;
     }
 
     @Override
-    public int[] state(int index) {
-        if (current.length != states.width()) {
-            current = new int[states.width()];
-        }
-        states.read(index, current);
-        return current;
+    public void commit(IntFunction<int[]> states) {
+        owner.commit(this, states);
     }
 
     @Override
@@ -130,19 +112,7 @@ final class FoldOpenStates implements OpenStates {
         return isNew[index];
     }
 
-    @Override
-    public void cut(long number) {
-        while (size > 0 && numbers[size - 1] >= number) {
-            size--;
-        }
-    }
-
-    @Override
-    public void commit() {
-        owner.accept(this);
-    }
-
-    /** See {@link Snapshot#epoch}; negative if some states were not looked up. */
+    /** Of the snapshot in which all states were looked up; negative if some states were not looked up. */
     long epoch() {
         return epoch;
     }
@@ -161,7 +131,7 @@ final class FoldOpenStates implements OpenStates {
      *
      * @return a state that does not fit; null if all do
      */
-    int[] encode(KeyMaker maker) {
+    int[] encode(KeyMaker maker, IntFunction<int[]> states) {
         if (isEncodedBy(maker.encoding())) {
             return null;
         }
@@ -169,7 +139,7 @@ final class FoldOpenStates implements OpenStates {
         encoded = false;
         use(maker.encoding());
         for (int i = 0; i < size; i++) {
-            int[] state = state(i);
+            int[] state = states.apply(i);
             if (!maker.make(state)) {
                 return state;
             }
@@ -179,27 +149,23 @@ final class FoldOpenStates implements OpenStates {
         return null;
     }
 
-    /** Looks the states up once more, and keeps those that are not found. */
-    void lookUpAgain(Snapshot snapshot, KeyBatch scratch) {
+    /** Adds the states to a table that has room for them. They must have been looked up in all else. */
+    void addTo(FlatTable table, KeyBatch scratch) {
+        table.addAll(keys, size, scratch, isNew);
+    }
+
+    /** Looks the states up once more, and adds those that are not found to a table that has room for them. */
+    void addAgainTo(FlatTable table, Snapshot snapshot, KeyBatch scratch) {
         int words = encoding.words();
-        int count = size;
-        int step = scratch.places.length;
-        size = 0;
-        for (int first = 0; first < count; first += step) {
-            int number = Math.min(step, count - first);
+        int step = scratch.capacity();
+        for (int first = 0; first < size; first += step) {
+            int number = Math.min(step, size - first);
             System.arraycopy(keys, first * words, scratch.keys, 0, number * words);
             snapshot.lookUp(scratch, number);
             for (int i = 0; i < number; i++) {
-                if (scratch.places[i] < 0) {
-                    add(numbers[first + i], states, first + i, keys);
-                }
+                isNew[first + i] = scratch.places[i] < 0 && table.add(scratch.keys, i * words);
             }
         }
-    }
-
-    /** Adds the states to a table that has room for them. */
-    void addTo(FlatTable table, KeyBatch scratch) {
-        table.addAll(keys, size, scratch, isNew);
     }
 
     /** For who adds a state elsewhere. */

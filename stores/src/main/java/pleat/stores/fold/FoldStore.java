@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Executor;
+import java.util.function.IntFunction;
 import java.util.stream.Stream;
 import pleat.state.StateLayout;
 import pleat.store.Footprint;
@@ -57,27 +58,45 @@ public final class FoldStore implements StateStore, GraphStore, ParallelStore, R
 
     @Override
     public boolean add(int[] state) {
-        return folds(1) ? set.add(state) : !set.contains(state) && loose.add(state);
+        return folds() ? set.add(state) : !set.contains(state) && loose.add(state);
     }
 
     @Override
     public void addAll(StateBatch batch) {
-        if (folds(batch.size())) {
+        if (loose == null && !makeRoom(batch)) {
+            loosen();
+        }
+        if (loose != null) {
+            addLoose(batch);
+        } else if (sharing == null) {
             set.addAll(batch);
-        } else if (set.size() == 0) {
-            loose.addAll(batch);
         } else {
-            StateStore.super.addAll(batch);
+            sharing.addAll(batch);
         }
     }
 
-    /** Whether the set takes so many states more; otherwise they are to be kept loose. */
-    private boolean folds(int more) {
+    private boolean makeRoom(StateBatch batch) {
+        return sharing == null ? set.makeRoom(batch.size()) : sharing.makeRoom(batch);
+    }
+
+    private void addLoose(StateBatch batch) {
+        if (set.size() == 0) {
+            loose.addAll(batch);
+            return;
+        }
+        for (int i = 0; i < batch.size(); i++) {
+            int[] state = batch.state(i);
+            batch.answer(i, !set.contains(state) && loose.add(state));
+        }
+    }
+
+    /** Whether the set takes one state more; otherwise it is to be kept loose. */
+    private boolean folds() {
         endSharing();
         if (loose != null) {
             return false;
         }
-        boolean folds = set.makeRoom(more);
+        boolean folds = set.makeRoom(1);
         if (!folds) {
             loosen();
         }
@@ -113,21 +132,21 @@ public final class FoldStore implements StateStore, GraphStore, ParallelStore, R
         return sharing.openStates(this::commit);
     }
 
-    private void commit(FoldOpenStates open) {
-        if (loose == null && !sharing.makeRoom(open)) {
+    private void commit(FoldOpenStates open, IntFunction<int[]> states) {
+        if (loose == null && !sharing.makeRoom(open, states)) {
             loosen();
         }
         if (loose == null) {
             sharing.add(open);
         } else {
-            addLoose(open);
+            addLoose(open, states);
         }
     }
 
-    private void addLoose(FoldOpenStates open) {
+    private void addLoose(FoldOpenStates open, IntFunction<int[]> states) {
         boolean upToDate = sharing.isUpToDate(open);
         for (int i = 0; i < open.size(); i++) {
-            int[] state = open.state(i);
+            int[] state = states.apply(i);
             boolean folded = !upToDate && set.contains(state);
             open.answer(i, !folded && loose.add(state));
         }

@@ -55,50 +55,55 @@ final class FoldingSet {
 
     /** Adds the states of a batch; {@link #makeRoom} must have said that there is room. */
     void addAll(StateBatch batch) {
-        int count = makeKeys(batch);
+        for (int[] unfit = makeKeys(batch); unfit != null; unfit = makeKeys(batch)) {
+            widenFor(unfit);
+        }
+        int waiting = locate();
+        keys.known(folded.find(keys, waiting));
+        answer(batch);
+    }
+
+    /**
+     * Adds the states of a batch whose keys were made, while the folded states are in the hands of others.
+     *
+     * @param others all states that are not in the table
+     */
+    void addAll(StateBatch batch, Snapshot others) {
+        int waiting = locate();
+        others.find(keys, waiting);
+        answer(batch);
+    }
+
+    /**
+     * Makes the keys of the states of a batch; see {@link KeyBatch#fill}.
+     *
+     * @return a state that does not fit the encoding; null if all do
+     */
+    int[] makeKeys(StateBatch batch) {
+        ensureKeys(batch.size());
+        keys.fill(batch, maker, recent);
+        return keys.gone() < batch.size() ? batch.state(keys.gone()) : null;
+    }
+
+    /** Looks for the keys in the table, and lets those wait that are not there. */
+    private int locate() {
+        int count = keys.size();
         table.locate(keys, count);
         int waiting = 0;
         for (int i = 0; i < count; i++) {
             keys.waiting[waiting] = i;
             waiting += keys.places[i] < 0 ? 1 : 0;
         }
-        int found = folded.find(keys, waiting);
-        for (int i = 0; i < found; i++) {
-            keys.places[keys.waiting[i]] = KeyBatch.KNOWN;
-        }
+        return waiting;
+    }
+
+    /** Adds the keys that were found nowhere. */
+    private void answer(StateBatch batch) {
         int words = table.words();
-        for (int i = 0; i < count; i++) {
+        for (int i = 0; i < keys.size(); i++) {
             int place = keys.places[i];
             batch.answer(keys.states[i], place < 0 && table.addFrom(~place, keys.keys, i * words));
         }
-    }
-
-    /**
-     * Makes the keys of all with one encoding, wide enough for each of them. States that came a short while ago are answered
-     * for, and have none.
-     *
-     * @return the number of keys
-     */
-    private int makeKeys(StateBatch batch) {
-        int words = table.words();
-        ensureKeys(batch.size());
-        int count = 0;
-        for (int i = 0; i < batch.size(); i++) {
-            if (!maker.make(batch.state(i))) {
-                widenFor(batch.state(i));
-                words = table.words();
-                ensureKeys(batch.size());
-                i = -1;
-                count = 0;
-            } else if (recent.saw(maker.key())) {
-                batch.answer(i, false);
-            } else {
-                keys.states[count] = i;
-                maker.copyTo(keys.keys, count * words);
-                count++;
-            }
-        }
-        return count;
     }
 
     /** For whoever adds so many keys together, or more; what it holds is lost. */
@@ -109,7 +114,7 @@ final class FoldingSet {
 
     private void ensureKeys(int count) {
         if (!keys.fits(count, table.words())) {
-            int capacity = Math.max(count, keys.places.length);
+            int capacity = Math.max(count, keys.capacity());
             account.reserve(KeyBatch.bytes(capacity, table.words()));
             account.release(keys.bytes());
             keys = new KeyBatch(capacity, table.words());

@@ -1,5 +1,6 @@
 package pleat.stores.fold;
 
+import pleat.store.StateBatch;
 import pleat.stores.memory.HeapSize;
 
 /** Keys that are looked up together, with what is known of each on the way. Reused. */
@@ -19,6 +20,11 @@ final class KeyBatch {
     final int[] waiting;
     /** For each of those the node that it has come to. */
     final int[] nodes;
+    /** For each of those where the search for it starts in a table. */
+    final int[] starts;
+
+    private int size;
+    private int gone;
 
     KeyBatch(int capacity, int words) {
         keys = new long[capacity * words];
@@ -26,19 +32,58 @@ final class KeyBatch {
         states = new int[capacity];
         nodes = new int[capacity];
         waiting = new int[capacity];
+        starts = new int[capacity];
     }
 
-    /** Lets the first keys wait, all of them. */
-    int waitAll(int count) {
+    /**
+     * Takes the keys of states in their order, up to the first that does not fit. States that came a short while ago are
+     * answered for, and have none.
+     */
+    void fill(StateBatch batch, KeyMaker maker, RecentKeys recent) {
+        int words = maker.encoding().words();
+        int count = 0;
+        int i = 0;
+        for (; i < batch.size() && maker.make(batch.state(i)); i++) {
+            if (recent.saw(maker.key())) {
+                batch.answer(i, false);
+            } else {
+                states[count] = i;
+                maker.copyTo(keys, count * words);
+                count++;
+            }
+        }
+        size = count;
+        gone = i;
+    }
+
+    /** How many keys it was filled with. */
+    int size() {
+        return size;
+    }
+
+    /** How many states it was filled with: those that have a key, and those that were answered for. */
+    int gone() {
+        return gone;
+    }
+
+    /** The first of the keys that wait are known. */
+    void known(int found) {
+        for (int i = 0; i < found; i++) {
+            places[waiting[i]] = KNOWN;
+        }
+    }
+
+    /** Lets the first keys wait, all of them, as such that were not found. */
+    void waitAll(int count) {
         for (int i = 0; i < count; i++) {
             waiting[i] = i;
+            places[i] = OPEN;
         }
-        return count;
     }
 
-    /** Words of a key, at most. */
-    int words() {
-        return keys.length / places.length;
+    /** Keys that there is room for. */
+    int capacity() {
+        return places.length;
     }
 
     boolean fits(int count, int words) {
@@ -46,10 +91,10 @@ final class KeyBatch {
     }
 
     static long bytes(int capacity, int words) {
-        return HeapSize.ofObject(5, 0, 0) + HeapSize.ofLongs((long) capacity * words) + 4 * HeapSize.ofInts(capacity);
+        return HeapSize.ofObject(6, 2, 0) + HeapSize.ofLongs((long) capacity * words) + 5 * HeapSize.ofInts(capacity);
     }
 
     long bytes() {
-        return HeapSize.ofObject(5, 0, 0) + HeapSize.ofLongs(keys.length) + 4 * HeapSize.ofInts(places.length);
+        return HeapSize.ofObject(6, 2, 0) + HeapSize.ofLongs(keys.length) + 5 * HeapSize.ofInts(places.length);
     }
 }

@@ -5,9 +5,10 @@ import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.FutureTask;
-import java.util.function.Consumer;
+import java.util.function.IntFunction;
 import pleat.store.MemoryBudget.Account;
 import pleat.store.OutOfBudgetException;
+import pleat.store.StateBatch;
 import pleat.stores.memory.HeapSize;
 
 /**
@@ -23,6 +24,9 @@ import pleat.stores.memory.HeapSize;
  * written would make both wait, and most of what they found there they have asked about themselves a short while before.
  */
 final class SharedFolding {
+    /** Keys that are added together: more than the misses that a core can have under way at a time. */
+    private static final int BATCH = 64;
+
     private final FoldingSet set;
     private final Account account;
     private final Executor background;
@@ -49,9 +53,9 @@ final class SharedFolding {
         return inquiry;
     }
 
-    /** @param commit adds open states, if need be elsewhere */
-    FoldOpenStates openStates(Consumer<FoldOpenStates> commit) {
-        FoldOpenStates open = new FoldOpenStates(account, commit, set.encoding());
+    /** @param owner adds open states, if need be elsewhere */
+    FoldOpenStates openStates(FoldOpenStates.Owner owner) {
+        FoldOpenStates open = new FoldOpenStates(account, owner, set.encoding());
         openStates.add(open);
         return open;
     }
@@ -96,21 +100,48 @@ final class SharedFolding {
      *
      * @return false when folding does not pay; then no fold is under way
      */
-    boolean makeRoom(FoldOpenStates open) {
+    boolean makeRoom(FoldOpenStates open, IntFunction<int[]> states) {
         while (true) {
             if (!makeRoom(open.size())) {
                 return false;
             }
-            int[] unfit = open.encode(set.maker());
+            int[] unfit = open.encode(set.maker(), states);
             if (unfit == null) {
                 return true;
             }
-            if (!finish()) {
+            if (!widenFor(unfit)) {
                 return false;
             }
-            set.widenFor(unfit);
-            publish();
         }
+    }
+
+    /**
+     * Makes room for the states of a batch, and makes keys that go with it.
+     *
+     * @return false when folding does not pay; then no fold is under way
+     */
+    boolean makeRoom(StateBatch batch) {
+        while (true) {
+            if (!makeRoom(batch.size())) {
+                return false;
+            }
+            int[] unfit = set.makeKeys(batch);
+            if (unfit == null) {
+                return true;
+            }
+            if (!widenFor(unfit)) {
+                return false;
+            }
+        }
+    }
+
+    private boolean widenFor(int[] unfit) {
+        if (!finish()) {
+            return false;
+        }
+        set.widenFor(unfit);
+        publish();
+        return true;
     }
 
     private boolean makeRoom(int more) {
@@ -205,13 +236,19 @@ final class SharedFolding {
         publish();
     }
 
-    /** Adds open states; {@link #makeRoom(FoldOpenStates)} must have said that there is room. */
+    /** Adds open states; {@link #makeRoom(FoldOpenStates, IntFunction)} must have said that there is room. */
     void add(FoldOpenStates open) {
-        KeyBatch scratch = set.scratch(FoldInquiry.BATCH);
-        if (open.epoch() != epoch) {
-            open.lookUpAgain(snapshot, scratch);
+        KeyBatch scratch = set.scratch(BATCH);
+        if (open.epoch() == epoch) {
+            open.addTo(set.table(), scratch);
+        } else {
+            open.addAgainTo(set.table(), snapshot, scratch);
         }
-        open.addTo(set.table(), scratch);
+    }
+
+    /** Adds the states of a batch; {@link #makeRoom(StateBatch)} must have said that there is room. */
+    void addAll(StateBatch batch) {
+        set.addAll(batch, snapshot);
     }
 
     /** Whether open states were all looked up in what no longer changes now. */

@@ -15,19 +15,13 @@ record Snapshot(long epoch, Diagram diagram, FlatTable frozen) {
 
     /** Of the keys of a batch, those found nowhere: their places are negative afterwards, those of the others are not. */
     void lookUp(KeyBatch batch, int count) {
-        int waiting = batch.waitAll(count);
-        if (frozen != null) {
-            waiting = frozen.missing(batch, waiting);
-        }
-        for (int i = 0; i < count; i++) {
-            batch.places[i] = KeyBatch.KNOWN;
-        }
-        for (int i = 0; i < waiting; i++) {
-            batch.places[batch.waiting[i]] = KeyBatch.OPEN;
-        }
-        int found = diagram.find(batch, waiting);
-        for (int i = 0; i < found; i++) {
-            batch.places[batch.waiting[i]] = KeyBatch.KNOWN;
-        }
+        batch.waitAll(count);
+        find(batch, count);
+    }
+
+    /** Of the keys of a batch that wait, those that are found become known. */
+    void find(KeyBatch batch, int waiting) {
+        int still = frozen == null ? waiting : frozen.missing(batch, waiting);
+        batch.known(diagram.find(batch, still));
     }
 }

@@ -143,20 +143,24 @@ class RefusalTest {
 
     /** Asks about fifty states, adds those that are new, and checks that they are; false if there was no room. */
     private static boolean isAnswered(Inquiry inquiry, OpenStates open, int first, Set<Integer> added) {
+        StateBatch batch = new StateBatch(50);
+        for (int i = 0; i < 50; i++) {
+            batch.append(bits(first + i, 12));
+        }
         try {
             inquiry.begin(open);
-            for (int i = 0; i < 50; i++) {
-                inquiry.ask(i, bits(first + i, 12));
+            inquiry.lookUp(batch);
+            int[] numbers = IntStream.range(0, 50)
+                    .filter(batch::isNew)
+                    .map(i -> first + i)
+                    .toArray();
+            open.commit(index -> bits(numbers[index], 12));
+            for (int i = 0; i < open.size(); i++) {
+                assertThat(open.isNew(i)).as("state %d", numbers[i]).isEqualTo(added.add(numbers[i]));
             }
-            inquiry.lookUp();
-            open.commit();
+            return true;
         } catch (OutOfBudgetException full) {
             return false;
         }
-        for (int i = 0; i < open.size(); i++) {
-            int number = first + (int) open.number(i);
-            assertThat(open.isNew(i)).as("state %d", number).isEqualTo(added.add(number));
-        }
-        return true;
     }
 }

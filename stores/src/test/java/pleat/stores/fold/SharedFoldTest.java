@@ -29,6 +29,7 @@ import pleat.testkit.Layouts;
 /** A fold store that several threads ask while one adds. */
 class SharedFoldTest {
     private static final int WIDTH = 9;
+    private static final int BATCH = 64;
     /** Runs at once what is to be run beside. */
     private static final Executor AT_ONCE = Runnable::run;
     /** Loses what is to be run beside, so that the owner has to do it when it can wait no longer. */
@@ -62,25 +63,49 @@ class SharedFoldTest {
         return state;
     }
 
-    private static void askAll(Inquiry inquiry, OpenStates open, List<int[]> states) {
+    /** Asks about states, a few at a time, and returns the numbers of those that are open. */
+    private static List<Integer> askAll(Inquiry inquiry, OpenStates open, List<int[]> states) {
+        List<Integer> numbers = new ArrayList<>();
         inquiry.begin(open);
-        for (int i = 0; i < states.size(); i++) {
-            inquiry.ask(i, states.get(i));
+        StateBatch batch = new StateBatch(BATCH);
+        for (int first = 0; first < states.size(); first += BATCH) {
+            List<int[]> some = states.subList(first, Math.min(first + BATCH, states.size()));
+            batch.clear();
+            some.forEach(batch::append);
+            inquiry.lookUp(batch);
+            for (int i = 0; i < batch.size(); i++) {
+                if (batch.isNew(i)) {
+                    numbers.add(first + i);
+                }
+            }
         }
-        inquiry.lookUp();
+        assertThat(open.size()).isEqualTo(numbers.size());
+        return numbers;
     }
 
     /** Commits, and checks the answers against a plain set. */
-    private static void commit(OpenStates open, List<int[]> states, Set<String> reference) {
-        open.commit();
+    private static void commit(OpenStates open, List<Integer> numbers, List<int[]> states, Set<String> reference) {
+        open.commit(index -> states.get(numbers.get(index)));
         boolean[] isNew = new boolean[states.size()];
         for (int i = 0; i < open.size(); i++) {
-            int number = (int) open.number(i);
-            assertThat(open.state(i)).isEqualTo(states.get(number));
-            isNew[number] = open.isNew(i);
+            isNew[numbers.get(i)] = open.isNew(i);
         }
         for (int i = 0; i < isNew.length; i++) {
             assertThat(isNew[i]).as("state %d", i).isEqualTo(reference.add(Arrays.toString(states.get(i))));
+        }
+    }
+
+    /** Adds states as the owner does in between, and checks the answers against a plain set. */
+    private static void addAll(StateStore store, List<int[]> states, Set<String> reference) {
+        StateBatch batch = new StateBatch(BATCH);
+        for (int first = 0; first < states.size(); first += BATCH) {
+            List<int[]> some = states.subList(first, Math.min(first + BATCH, states.size()));
+            batch.clear();
+            some.forEach(batch::append);
+            store.addAll(batch);
+            for (int i = 0; i < some.size(); i++) {
+                assertThat(batch.isNew(i)).isEqualTo(reference.add(Arrays.toString(some.get(i))));
+            }
         }
     }
 
@@ -128,13 +153,18 @@ class SharedFoldTest {
                     Set<String> reference = new HashSet<>();
                     for (int round = 0; round < 40; round++) {
                         List<List<int[]>> asked = new ArrayList<>();
+                        List<List<Integer>> numbers = new ArrayList<>();
                         for (OpenStates some : open) {
                             List<int[]> states = values.apply(some(random, random.nextInt(90), 3000, 1 + round / 4));
                             asked.add(states);
-                            askAll(inquiries.get(random.nextInt(2)), some, states);
+                            numbers.add(askAll(inquiries.get(random.nextInt(2)), some, states));
                         }
                         for (int i = 0; i < open.size(); i++) {
-                            commit(open.get(i), asked.get(i), reference);
+                            if (random.nextBoolean()) {
+                                List<int[]> between = some(random, random.nextInt(90), 3000, 1 + round / 4);
+                                addAll(store, values.apply(between), reference);
+                            }
+                            commit(open.get(i), numbers.get(i), asked.get(i), reference);
                         }
                         assertThat(store.size()).isEqualTo(reference.size());
                     }
@@ -158,15 +188,15 @@ class SharedFoldTest {
             List<Thread> folders = new ArrayList<>();
             try (StateStore store = store(spec, MemoryBudget.unlimited())) {
                 ParallelStore parallel = shared(store, onAThread(folders));
-                record Asked(OpenStates open, List<int[]> states) {}
+                record Asked(OpenStates open, List<int[]> states, List<Integer> numbers) {}
                 Inquiry inquiry = parallel.inquiry();
                 BlockingQueue<Asked> toAsk = new LinkedBlockingQueue<>();
                 BlockingQueue<Asked> toCommit = new LinkedBlockingQueue<>();
                 Thread asker = new Thread(() -> {
                     try {
                         for (Asked next = toAsk.take(); !next.states().isEmpty(); next = toAsk.take()) {
-                            askAll(inquiry, next.open(), next.states());
-                            toCommit.add(next);
+                            List<Integer> numbers = askAll(inquiry, next.open(), next.states());
+                            toCommit.add(new Asked(next.open(), next.states(), numbers));
                         }
                     } catch (InterruptedException never) {
                         throw new AssertionError(never);
@@ -176,18 +206,19 @@ class SharedFoldTest {
                 int rounds = 300;
                 int given = 0;
                 for (; given < 4; given++) {
-                    toAsk.add(new Asked(parallel.openStates(), some(random, 100, 20_000, 16)));
+                    toAsk.add(new Asked(parallel.openStates(), some(random, 100, 20_000, 16), List.of()));
                 }
                 Set<String> reference = new HashSet<>();
                 for (int done = 0; done < rounds; done++) {
                     Asked asked = toCommit.take();
-                    commit(asked.open(), asked.states(), reference);
+                    commit(asked.open(), asked.numbers(), asked.states(), reference);
+                    addAll(store, some(random, 100, 20_000, 16), reference);
                     if (given < rounds) {
-                        toAsk.add(new Asked(asked.open(), some(random, 100, 20_000, 16)));
+                        toAsk.add(new Asked(asked.open(), some(random, 100, 20_000, 16), List.of()));
                         given++;
                     }
                 }
-                toAsk.add(new Asked(parallel.openStates(), List.of()));
+                toAsk.add(new Asked(parallel.openStates(), List.of(), List.of()));
                 asker.join();
                 assertThat(store.size()).isEqualTo(reference.size());
                 assertThat(folders).as("folds beside").isNotEmpty();
@@ -212,10 +243,11 @@ class SharedFoldTest {
                 List<int[]> some = some(random, 200, 1 << 20, 1 << 24);
                 List<int[]> others = new ArrayList<>(some.subList(0, 100));
                 others.addAll(some(random, 100, 1 << 20, 1 << 24));
-                askAll(inquiry, early, some);
-                askAll(inquiry, late, others);
-                commit(early, some, reference);
-                commit(late, others, reference);
+                List<Integer> first = askAll(inquiry, early, some);
+                List<Integer> second = askAll(inquiry, late, others);
+                commit(early, first, some, reference);
+                addAll(store, some(random, 40, 1 << 20, 1 << 24), reference);
+                commit(late, second, others, reference);
             }
             assertThat(store.size()).isEqualTo(reference.size());
             assertThat(store.remarks().get(0)).doesNotContain(" 0 loose");
@@ -239,8 +271,10 @@ class SharedFoldTest {
                 try {
                     for (int round = 0; round < 60; round++) {
                         last = some(random, 100, 20_000, 40);
-                        askAll(inquiry, open, last);
-                        commit(open, last, reference);
+                        commit(open, askAll(inquiry, open, last), last, reference);
+                        added.addAll(last);
+                        last = some(random, 100, 20_000, 40);
+                        addAll(store, last, reference);
                         added.addAll(last);
                     }
                 } catch (OutOfBudgetException full) {
@@ -270,17 +304,17 @@ class SharedFoldTest {
             ParallelStore parallel = shared(store, AT_ONCE);
             Inquiry inquiry = parallel.inquiry();
             OpenStates open = parallel.openStates();
-            OpenStates rest = parallel.openStates();
             Set<String> reference = new HashSet<>();
             for (int round = 0; round < 50; round++) {
                 List<int[]> states = some(random, 40, 20_000, 40);
                 askAll(inquiry, open, states);
-                askAll(inquiry, open, states);
-                open.cut(states.size() / 2);
-                commit(open, states.subList(0, states.size() / 2), reference);
-                List<int[]> others = states.subList(states.size() / 2, states.size());
-                askAll(inquiry, rest, others);
-                commit(rest, others, reference);
+                List<Integer> numbers = askAll(inquiry, open, states);
+                int half = numbers.size() / 2;
+                int rest = half == numbers.size() ? states.size() : numbers.get(half);
+                open.cut(half);
+                commit(open, numbers, states.subList(0, rest), reference);
+                List<int[]> others = states.subList(rest, states.size());
+                commit(open, askAll(inquiry, open, others), others, reference);
             }
             assertThat(store.size()).isEqualTo(reference.size());
         }
@@ -297,24 +331,13 @@ class SharedFoldTest {
             OpenStates open = parallel.openStates();
             assertThatThrownBy(() -> {
                         for (int round = 0; round < 10; round++) {
-                            askAll(inquiry, open, some(random, 60, 20_000, 40));
-                            open.commit();
+                            List<int[]> states = some(random, 60, 20_000, 40);
+                            List<Integer> numbers = askAll(inquiry, open, states);
+                            open.commit(index -> states.get(numbers.get(index)));
                         }
                     })
                     .hasMessage("no thread");
         }
-    }
-
-    private static void addInBatches(StateStore store, List<int[]> states) {
-        StateBatch batch = new StateBatch(FoldInquiry.BATCH);
-        for (int[] state : states) {
-            batch.append(state);
-            if (batch.isFull()) {
-                store.addAll(batch);
-                batch.clear();
-            }
-        }
-        store.addAll(batch);
     }
 
     @Test
@@ -324,9 +347,9 @@ class SharedFoldTest {
             ParallelStore parallel = shared(store, AT_ONCE);
             OpenStates open = parallel.openStates();
             List<int[]> states = some(new Random(4), 3000, 20_000, 4);
-            askAll(parallel.inquiry(), open, states);
-            open.commit();
-            addInBatches(usual, states);
+            Set<String> reference = new HashSet<>();
+            commit(open, askAll(parallel.inquiry(), open, states), states, reference);
+            addAll(usual, states, new HashSet<>());
             assertThat(store.footprint().bytes())
                     .isGreaterThan(usual.footprint().bytes());
             store.settle();

@@ -1,0 +1,124 @@
+package pleat.search;
+
+import java.util.Arrays;
+import pleat.state.BitPacking;
+import pleat.state.Packer;
+import pleat.state.Unpacker;
+import pleat.store.MemoryBudget;
+
+/**
+ * States in packed form, one behind the other, all with the same packing: a tenth of what they take as vectors, so that little
+ * goes from one thread to another. Reused.
+ */
+final class PackedStates {
+    private static final int FIRST_CAPACITY = 64;
+    private static final long OBJECT_BYTES = 56;
+    private static final long ARRAY_HEADER = 16;
+
+    private final MemoryBudget.Account account;
+    private BitPacking packing = BitPacking.narrowest();
+    private Packer packer = new Packer(packing);
+    private Unpacker unpacker = new Unpacker(packing);
+    private long[] words = new long[FIRST_CAPACITY];
+    private int size;
+    /** Slots of the longest state. */
+    private int width;
+
+    /** @param account pays for it, and is closed by its owner */
+    PackedStates(MemoryBudget.Account account) {
+        this.account = account;
+        account.reserve(OBJECT_BYTES + arrayBytes(words.length));
+    }
+
+    private static long arrayBytes(int length) {
+        return ARRAY_HEADER + (long) Long.BYTES * length;
+    }
+
+    /**
+     * Has no states now.
+     *
+     * @param next with which states are packed from now on
+     * @param slots of a state
+     */
+    void clear(BitPacking next, int slots) {
+        size = 0;
+        packing = next;
+        width = slots;
+    }
+
+    /** Adds a state. If it does not fit the packing, that becomes a wider one. */
+    void add(int[] state) {
+        if (packer.packing() != packing) {
+            packer = new Packer(packing);
+        }
+        if (!packer.pack(state)) {
+            widenFor(state);
+            packer.pack(state);
+        }
+        width = Math.max(width, state.length);
+        add(packer.packed(), 0, 1);
+    }
+
+    /** Adds states that are packed already, as many as there are in an array from a place on. */
+    void add(long[] packed, int at, int count) {
+        int used = size * packing.words();
+        int more = count * packing.words();
+        if (used + more > words.length) {
+            resize(Math.max(used + more, 2 * words.length));
+        }
+        System.arraycopy(packed, at, words, used, more);
+        size += count;
+    }
+
+    private void resize(int length) {
+        account.reserve(arrayBytes(length) - arrayBytes(words.length));
+        words = Arrays.copyOf(words, length);
+    }
+
+    /** A wider packing leaves the words that there are as they are. */
+    private void widenFor(int[] state) {
+        BitPacking wider = packing.widenedFor(state);
+        int old = packing.words();
+        int more = wider.words();
+        if (size * more > words.length) {
+            resize(size * more);
+        }
+        for (int i = size - 1; i >= 0 && more > old; i--) {
+            System.arraycopy(words, i * old, words, i * more, old);
+            Arrays.fill(words, i * more + old, (i + 1) * more, 0);
+        }
+        packing = wider;
+        packer = new Packer(wider);
+    }
+
+    /** Forgets all but the first states. */
+    void cut(int first) {
+        size = first;
+    }
+
+    int size() {
+        return size;
+    }
+
+    /** Slots of the longest state. */
+    int width() {
+        return width;
+    }
+
+    BitPacking packing() {
+        return packing;
+    }
+
+    /** All states; a state begins at its number times the words of one. Not to be changed. */
+    long[] words() {
+        return words;
+    }
+
+    /** Reads a state; slots that it does not have become 0. */
+    void read(int index, int[] into) {
+        if (unpacker.packing() != packing) {
+            unpacker = new Unpacker(packing);
+        }
+        unpacker.unpack(words, index * packing.words(), into);
+    }
+}
