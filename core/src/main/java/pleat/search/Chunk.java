@@ -7,8 +7,8 @@ import pleat.store.MemoryBudget;
 import pleat.store.OpenStates;
 
 /**
- * Some consecutive states of a breadth-first search, and what their expansions led to. One thread visits the states; later,
- * when all chunks before have had their turn, the owner of the search commits what was found. The {@link Crew} passes a
+ * Some consecutive states of a breadth-first search, and what their expansions led to. One thread visits the states ahead; later,
+ * when all chunks before have had their turn, the owner of the search commits what was found, and visits what is left. The {@link Crew} passes a
  * chunk from one to the other, and its lock makes the writes of the one visible to the other. Those writes are what threads
  * cost, so states are packed on both ways.
  */

@@ -7,7 +7,7 @@ package pleat.search;
 final class Job {
     private final Chunk chunk;
     private Stage stage = Stage.WAITING;
-    /** An error or an unchecked exception; null if there was none. */
+    /** Null if there was none. */
     private Throwable trouble;
 
     private long transitions;
@@ -50,7 +50,7 @@ final class Job {
         faults = -counts.faults();
         try {
             worker.visit(chunk);
-        } catch (RuntimeException | Error any) {
+        } catch (Throwable any) {
             trouble = any;
             counts.abandon();
         }
@@ -66,6 +66,9 @@ final class Job {
         }
         if (trouble instanceof RuntimeException exception) {
             throw exception;
+        }
+        if (trouble != null) {
+            throw new IllegalStateException(trouble);
         }
     }
 

@@ -125,7 +125,7 @@ final class Together implements Course {
         faults += job.faults();
     }
 
-    /** Visits what a chunk has left. */
+    /** Visits what a chunk has left. A violation is told before anything is added behind it, which might be refused. */
     private void visitInTurn(Chunk chunk) {
         while (chunk.hasNext()) {
             state = chunk.next(state);
@@ -135,7 +135,9 @@ final class Together implements Course {
                 chunk.violates(found.get());
             }
         }
-        inTurn.flush();
+        if (chunk.violation().isEmpty()) {
+            inTurn.flush();
+        }
     }
 
     @Override

@@ -13,6 +13,7 @@ import pleat.store.Footprint;
 import pleat.store.Inquiry;
 import pleat.store.MemoryBudget;
 import pleat.store.OpenStates;
+import pleat.store.OutOfBudgetException;
 import pleat.store.ParallelStore;
 import pleat.store.StateBatch;
 import pleat.store.StateStore;
@@ -20,6 +21,17 @@ import pleat.store.StoreFactory;
 
 /** A concurrent set of strings as a store; 100 bytes a state, says it. */
 final class SharedStores implements StoreFactory {
+    private final int most;
+
+    SharedStores() {
+        this(Integer.MAX_VALUE);
+    }
+
+    /** @param most states that find room */
+    SharedStores(int most) {
+        this.most = most;
+    }
+
     @Override
     public String spec() {
         return "shared";
@@ -37,21 +49,27 @@ final class SharedStores implements StoreFactory {
 
     @Override
     public StateStore create(StateLayout layout, MemoryBudget budget) {
-        return new Shared(budget.open("shared"));
+        return new Shared(budget.open("shared"), most);
     }
 
     private static final class Shared implements StateStore, ParallelStore {
         private final MemoryBudget.Account account;
         private final Set<String> states = ConcurrentHashMap.newKeySet();
 
-        Shared(MemoryBudget.Account account) {
+        private final int most;
+
+        Shared(MemoryBudget.Account account, int most) {
             this.account = account;
+            this.most = most;
         }
 
         @Override
         public boolean add(int[] state) {
             if (contains(state)) {
                 return false;
+            }
+            if (states.size() == most) {
+                throw new OutOfBudgetException("shared", 100, 100L * most, 100L * most);
             }
             account.reserve(100);
             return states.add(Arrays.toString(state));

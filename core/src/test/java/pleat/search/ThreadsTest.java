@@ -22,6 +22,7 @@ import pleat.run.RunListener;
 import pleat.store.MemoryBudget;
 import pleat.store.ParallelStore;
 import pleat.store.StateStore;
+import pleat.store.StoreFactory;
 import pleat.verdict.Assurance;
 import pleat.verdict.Outcome;
 import pleat.verdict.Statistics;
@@ -139,6 +140,25 @@ class ThreadsTest {
         pressed.stop().press();
         Verdict stopped = run(workforce, problem(GraphModel.line(40_000), pressed, MemoryBudget.unlimited()));
         assertThat(stopped.assurance()).isEqualTo(Assurance.INTERRUPTED);
+    }
+
+    /** A queue that is short enough for the owner alone: what is refused, and what is found before that, is as with one thread. */
+    @Test
+    void aViolationThatWasFoundIsNotLostWhenAStateIsRefused() {
+        int violations = 0;
+        for (int seed = 0; seed < 40; seed++) {
+            GraphModel graph = GraphModel.random(seed, 30, 1.5);
+            for (int most = 1; most < 20; most++) {
+                Problem problem = problem(graph, Limits.none(), MemoryBudget.unlimited(), new Property.DeadlockFree());
+                StoreFactory stores = new SharedStores(most);
+                Verdict one = new Search(Order.BREADTH_FIRST).run(problem, stores, RunListener.none());
+                Verdict two = new Search(Order.BREADTH_FIRST, Workforce.of(2)).run(problem, stores, RunListener.none());
+                assertThat(essence(two)).isEqualTo(essence(one));
+                boolean refused = one.ending().startsWith("out of memory");
+                violations += refused && one.decisions().toString().contains("Violated") ? 1 : 0;
+            }
+        }
+        assertThat(violations).as("found, and then refused").isPositive();
     }
 
     /** A model that never comes to the end of one expansion, unless its sink ends it. */

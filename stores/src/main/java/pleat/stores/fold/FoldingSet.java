@@ -279,8 +279,9 @@ final class FoldingSet {
 
     /** Takes the flat states out of the set. */
     void forgetFlat() {
+        FlatTable empty = new FlatTable(account, folded.encoding().words());
         table.free();
-        table = new FlatTable(account, folded.encoding().words());
+        table = empty;
         thaw();
         renewMaker();
     }

@@ -86,8 +86,9 @@ final class KeyBatch {
         return places.length;
     }
 
+    /** Whether so many keys of so many words fit, and as many more as its capacity says. */
     boolean fits(int count, int words) {
-        return places.length >= count && keys.length >= count * words;
+        return places.length >= count && keys.length >= places.length * words;
     }
 
     static long bytes(int capacity, int words) {

@@ -95,17 +95,13 @@ class SharedFoldTest {
         }
     }
 
-    /** Adds states as the owner does in between, and checks the answers against a plain set. */
+    /** Adds states together as the owner does in between, and checks the answers against a plain set. */
     private static void addAll(StateStore store, List<int[]> states, Set<String> reference) {
-        StateBatch batch = new StateBatch(BATCH);
-        for (int first = 0; first < states.size(); first += BATCH) {
-            List<int[]> some = states.subList(first, Math.min(first + BATCH, states.size()));
-            batch.clear();
-            some.forEach(batch::append);
-            store.addAll(batch);
-            for (int i = 0; i < some.size(); i++) {
-                assertThat(batch.isNew(i)).isEqualTo(reference.add(Arrays.toString(some.get(i))));
-            }
+        StateBatch batch = new StateBatch(states.size());
+        states.forEach(batch::append);
+        store.addAll(batch);
+        for (int i = 0; i < states.size(); i++) {
+            assertThat(batch.isNew(i)).isEqualTo(reference.add(Arrays.toString(states.get(i))));
         }
     }
 
@@ -141,7 +137,7 @@ class SharedFoldTest {
 
     private static void askLate(String spec, UnaryOperator<List<int[]>> values) {
         for (Executor background : List.of(AT_ONCE, NEVER)) {
-            for (int seed = 0; seed < 20; seed++) {
+            for (int seed = 0; seed < 10; seed++) {
                 Random random = new Random(seed);
                 try (StateStore store = store(spec, MemoryBudget.unlimited())) {
                     ParallelStore parallel = shared(store, background);
@@ -155,13 +151,13 @@ class SharedFoldTest {
                         List<List<int[]>> asked = new ArrayList<>();
                         List<List<Integer>> numbers = new ArrayList<>();
                         for (OpenStates some : open) {
-                            List<int[]> states = values.apply(some(random, random.nextInt(90), 3000, 1 + round / 4));
+                            List<int[]> states = values.apply(some(random, random.nextInt(200), 6000, 1 + round / 4));
                             asked.add(states);
                             numbers.add(askAll(inquiries.get(random.nextInt(2)), some, states));
                         }
                         for (int i = 0; i < open.size(); i++) {
                             if (random.nextBoolean()) {
-                                List<int[]> between = some(random, random.nextInt(90), 3000, 1 + round / 4);
+                                List<int[]> between = some(random, random.nextInt(150), 6000, 1 + round / 4);
                                 addAll(store, values.apply(between), reference);
                             }
                             commit(open.get(i), numbers.get(i), asked.get(i), reference);
@@ -171,7 +167,7 @@ class SharedFoldTest {
                     store.settle();
                     assertThat(store.size()).isEqualTo(reference.size());
                     Random again = new Random(seed);
-                    for (int[] state : values.apply(some(again, 500, 3000, 10))) {
+                    for (int[] state : values.apply(some(again, 500, 6000, 10))) {
                         assertThat(store.contains(state)).isEqualTo(reference.contains(Arrays.toString(state)));
                     }
                 }
@@ -349,7 +345,10 @@ class SharedFoldTest {
             List<int[]> states = some(new Random(4), 3000, 20_000, 4);
             Set<String> reference = new HashSet<>();
             commit(open, askAll(parallel.inquiry(), open, states), states, reference);
-            addAll(usual, states, new HashSet<>());
+            Set<String> added = new HashSet<>();
+            for (int first = 0; first < states.size(); first += BATCH) {
+                addAll(usual, states.subList(first, Math.min(first + BATCH, states.size())), added);
+            }
             assertThat(store.footprint().bytes())
                     .isGreaterThan(usual.footprint().bytes());
             store.settle();
