@@ -7,10 +7,10 @@ import pleat.store.MemoryBudget;
 import pleat.store.OpenStates;
 
 /**
- * Some consecutive states of a breadth-first search, and what their expansions led to. One thread visits the states ahead; later,
- * when all chunks before have had their turn, the owner of the search commits what was found, and visits what is left. The {@link Crew} passes a
- * chunk from one to the other, and its lock makes the writes of the one visible to the other. Those writes are what threads
- * cost, so states are packed on both ways.
+ * Some consecutive states of a breadth-first search, and what their expansions led to. One thread may visit the states ahead;
+ * when all chunks before have had their turn, the owner of the search commits what was found, and visits what is left. The
+ * {@link Crew} passes a chunk from one to the other, and its lock makes the writes of the one visible to the other. What is
+ * written by one and read by another is to be short, so states are packed on both ways.
  */
 final class Chunk implements Discoveries {
     private static final int FIRST_CAPACITY = 64;

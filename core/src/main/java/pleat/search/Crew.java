@@ -9,7 +9,8 @@ import java.util.concurrent.locks.ReentrantLock;
 
 /**
  * Threads that help the owner of a search. They do the jobs that came last, since the owner does the first, and before them
- * whatever the store has to do beside the search. One lock guards all of it; it is taken a few times a job, which is hundreds of expansions.
+ * whatever the store has to do beside the search. One lock guards all of it; it is taken a few times a job, which is hundreds
+ * of expansions.
  */
 final class Crew implements Executor, AutoCloseable {
     /** How long the owner waits for a job before it asks whether there is reason to wait on. */

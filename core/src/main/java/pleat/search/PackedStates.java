@@ -7,8 +7,8 @@ import pleat.state.Unpacker;
 import pleat.store.MemoryBudget;
 
 /**
- * States in packed form, one behind the other, all with the same packing: a tenth of what they take as vectors, so that little
- * goes from one thread to another. Reused.
+ * States in packed form, one behind the other, all with the same packing: shorter than vectors, so that little goes from one
+ * thread to another. Reused.
  */
 final class PackedStates {
     private static final int FIRST_CAPACITY = 64;
