@@ -18,8 +18,16 @@ class PromelaCountsTest {
         return PromelaModels.micro();
     }
 
+    static List<PromelaModels.Row> found() {
+        return PromelaModels.found();
+    }
+
+    static List<PromelaModels.Row> foundRefused() {
+        return PromelaModels.foundRefused();
+    }
+
     @ParameterizedTest
-    @MethodSource("micro")
+    @MethodSource({"micro", "found"})
     void statesTransitionsAndVerdictAreThoseOfSpin(PromelaModels.Row row) {
         Configuration.all().forEach(configuration -> compare(configuration, row));
     }
@@ -41,7 +49,13 @@ class PromelaCountsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("micro")
+    @MethodSource("foundRefused")
+    void whatSpinRefusesIsRefused(PromelaModels.Row row) {
+        assertThat(PromelaModels.translation(row.file()).program()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource({"micro", "found"})
     void compiledCodeDoesWhatTheInterpreterDoes(PromelaModels.Row row) {
         ExecutorComparison comparison = new ExecutorComparison(PromelaModels.program(row.file()));
         assertThat(comparison.explore(5_000)).isEqualTo((int) row.states());

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import pleat.ir.Program;
 import pleat.language.Languages;
 import pleat.language.Translation;
@@ -13,29 +14,49 @@ import pleat.source.SourceFile;
 
 /** Promela models with the answers of SPIN. */
 final class PromelaModels {
-    private static final Path MICRO = Path.of("src/test/resources/promela");
+    private static final Path MODELS = Path.of("src/test/resources/promela");
 
     private PromelaModels() {}
 
     /** What SPIN says; {@code transitions} without the arrival in the initial state. */
     record Row(Path file, long states, long transitions, String verdict) {
+        boolean isRefused() {
+            return verdict.equals("refused");
+        }
+
         @Override
         public String toString() {
             return file.getFileName() + " (" + states + " states)";
         }
     }
 
-    /** One model a feature. */
+    /** One model per feature. */
     static List<Row> micro() {
-        return lines(MICRO.resolve("micro.csv")).stream()
+        return rows("micro").filter(row -> !row.isRefused()).toList();
+    }
+
+    /** Models on which Pleat and SPIN once differed, and others that are close to them. */
+    static List<Row> found() {
+        return rows("found").filter(row -> !row.isRefused()).toList();
+    }
+
+    /** Those of them that SPIN does not accept. */
+    static List<Row> foundRefused() {
+        return rows("found").filter(Row::isRefused).toList();
+    }
+
+    private static Stream<Row> rows(String folder) {
+        List<String> open = lines(MODELS.resolve("found-open.txt"));
+        return lines(MODELS.resolve(folder + ".csv")).stream()
                 .skip(1)
                 .map(line -> line.split(",", -1))
+                .filter(cells -> !open.contains(cells[0]))
                 .map(cells -> new Row(
-                        MICRO.resolve("micro").resolve(cells[0]),
-                        Long.parseLong(cells[1]),
-                        Long.parseLong(cells[2]),
-                        cells[3]))
-                .toList();
+                        MODELS.resolve(folder).resolve(cells[0]), number(cells[1]), number(cells[2]), cells[3]));
+    }
+
+    private static long number(String cell) {
+        return cell.isEmpty() ? 0 : Long.parseLong(cell);
     }
 
     static List<String> lines(Path file) {
@@ -47,19 +68,26 @@ final class PromelaModels {
     }
 
     static Program program(Path file) {
+        return program(translation(file));
+    }
+
+    static Translation translation(Path file) {
         try {
-            return program(SourceFile.read(file, file.toString()));
+            return translation(SourceFile.read(file, file.toString()));
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }
     }
 
     static Program program(String text) {
-        return program(new SourceFile("model.pml", text));
+        return program(translation(new SourceFile("model.pml", text)));
     }
 
-    private static Program program(SourceFile source) {
-        Translation translation = Languages.named("promela").translate(source, Map.of());
+    private static Translation translation(SourceFile source) {
+        return Languages.named("promela").translate(source, Map.of());
+    }
+
+    private static Program program(Translation translation) {
         return translation.program().orElseThrow(() -> new AssertionError(translation.diagnostics()));
     }
 }
