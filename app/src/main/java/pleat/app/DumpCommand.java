@@ -20,17 +20,10 @@ import pleat.app.option.ModelOptions;
 import pleat.app.option.PictureFile;
 import pleat.app.option.StoreOptions;
 import pleat.app.report.OutputFile;
-import pleat.app.run.PropertySelection;
-import pleat.app.run.RunPlan;
 import pleat.ir.IrPrinter;
 import pleat.ir.Program;
 import pleat.language.SyntaxTree;
 import pleat.language.Translation;
-import pleat.run.Limits;
-import pleat.run.RunListener;
-import pleat.search.Order;
-import pleat.search.Search;
-import pleat.spill.Spilling;
 import pleat.store.StoreFactory;
 
 /** Shows what becomes of a model on its way. */
@@ -92,20 +85,7 @@ final class DumpCommand implements Callable<Integer> {
 
     private String graph(ModelFile file, Optional<StoreFactory> drawn) {
         LoadedModel loaded = file.load(pleat.environment().err());
-        if (drawn.isEmpty()) {
-            return new ControlGraph(loaded.program()).text();
-        }
-        StoreDrawing drawing = new StoreDrawing(drawn.get());
-        RunPlan plan = new RunPlan(
-                loaded,
-                PropertySelection.none(),
-                drawing,
-                new Search(Order.BREADTH_FIRST),
-                Limits.none(),
-                Runtime.getRuntime().maxMemory() / 2,
-                Spilling.toTemporaryFolder());
-        plan.run(RunListener.none());
-        return drawing.text();
+        return drawn.isPresent() ? new StoreDrawing(drawn.get()).of(loaded) : new ControlGraph(loaded.program()).text();
     }
 
     /** A model with errors of meaning still has a tree. */

@@ -7,7 +7,7 @@ import pleat.verdict.Verdict;
 
 /** Something that happened in a run. */
 public sealed interface RunEvent {
-    record Started(String model, String store, List<Property> properties) implements RunEvent {}
+    record Started(String model, List<Property> properties) implements RunEvent {}
 
     /** Five times a second at most, while the search goes on. */
     record Progress(Statistics statistics) implements RunEvent {}

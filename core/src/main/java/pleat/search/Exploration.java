@@ -5,14 +5,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import pleat.model.Property;
 import pleat.run.Limits;
 import pleat.run.RunEvent;
 import pleat.run.RunListener;
 import pleat.spill.SpillException;
-import pleat.store.Capability;
 import pleat.store.GraphStore;
 import pleat.store.OutOfBudgetException;
 import pleat.store.ProbabilisticStore;
@@ -21,6 +19,7 @@ import pleat.store.Structure;
 import pleat.trace.Replay;
 import pleat.trace.Trace;
 import pleat.verdict.Assurance;
+import pleat.verdict.Ending;
 import pleat.verdict.Outcome;
 import pleat.verdict.Statistics;
 import pleat.verdict.Verdict;
@@ -33,7 +32,6 @@ final class Exploration implements AutoCloseable {
     private static final long PROGRESS_NANOS = 200_000_000;
 
     private final Problem problem;
-    private final Set<Capability> capabilities;
     private final StateStore store;
     private final RunListener listener;
     private final Course course;
@@ -43,9 +41,6 @@ final class Exploration implements AutoCloseable {
     private long lastProgress = startNanos;
     /** The number of states that makes the next growth event. */
     private long nextGrowth = 1;
-
-    /** Why and how well a search ended. */
-    private record Ending(Assurance assurance, String reason) {}
 
     /** Leaves an expansion in the middle: a single state may have more successors than anybody can wait for. */
     private static final class LimitReached extends RuntimeException {
@@ -58,14 +53,8 @@ final class Exploration implements AutoCloseable {
     }
 
     /** @param courses makes the course, given what it is to ask in the middle of long expansions */
-    Exploration(
-            Problem problem,
-            Set<Capability> capabilities,
-            StateStore store,
-            RunListener listener,
-            Function<Visitor.Patience, Course> courses) {
+    Exploration(Problem problem, StateStore store, RunListener listener, Function<Visitor.Patience, Course> courses) {
         this.problem = problem;
-        this.capabilities = capabilities;
         this.store = store;
         this.listener = listener;
         this.course = courses.apply(this::leaveAtLimit);
@@ -78,11 +67,11 @@ final class Exploration implements AutoCloseable {
         } catch (LimitReached reached) {
             ending = reached.ending;
         } catch (OutOfBudgetException full) {
-            ending = new Ending(Assurance.BOUNDED, "out of memory: " + full.getMessage());
+            ending = new Ending.OutOfMemory(full.getMessage());
         } catch (SpillException failed) {
-            ending = new Ending(Assurance.BOUNDED, "spilling failed: " + failed.getMessage());
+            ending = new Ending.SpillFailed(failed.getMessage());
         } catch (OutOfMemoryError full) {
-            ending = new Ending(Assurance.BOUNDED, "out of memory: the Java heap is full");
+            ending = new Ending.OutOfMemory("the Java heap is full");
         }
         return verdict(ending);
     }
@@ -97,7 +86,7 @@ final class Exploration implements AutoCloseable {
                 violated(violation.get());
                 // So that the states counted are those that were found, however many were kept back.
                 course.flush();
-                return new Ending(Assurance.BOUNDED, "stopped at the first violation");
+                return new Ending.FirstViolation();
             }
             if (store.size() >= nextGrowth) {
                 reportGrowth();
@@ -111,39 +100,24 @@ final class Exploration implements AutoCloseable {
             }
         }
         store.settle();
-        return capabilities.contains(Capability.EXACT)
-                ? new Ending(Assurance.COMPLETE, "all reachable states explored")
-                : new Ending(Assurance.PROBABILISTIC, "no violation found, " + coverage());
-    }
-
-    /** Rounded down, so that 100 % is not said of anything less. */
-    private String coverage() {
-        return store.ability(ProbabilisticStore.class)
-                .map(probabilistic -> Math.floor(probabilistic.estimatedCoverage() * 10_000) / 100)
-                .map(percent -> String.format(Locale.ROOT, "estimated coverage %.2f %%", percent))
-                .orElse("coverage unknown");
+        Optional<ProbabilisticStore> probabilistic = store.ability(ProbabilisticStore.class);
+        return probabilistic.isPresent()
+                ? new Ending.Covered(probabilistic.get().estimatedCoverage())
+                : new Ending.Exhausted();
     }
 
     /** The limit that the run has reached, if it has. Tells of the progress on the way. */
     private Optional<Ending> reachedLimit() {
         Limits limits = problem.limits();
         if (store.size() > limits.states()) {
-            return Optional.of(
-                    new Ending(Assurance.BOUNDED, String.format(Locale.ROOT, "more than %,d states", limits.states())));
+            return Optional.of(new Ending.StateLimit(limits.states()));
         }
         if (limits.stop().isPressed()) {
-            return Optional.of(new Ending(Assurance.INTERRUPTED, "interrupted"));
+            return Optional.of(new Ending.Interrupted());
         }
         return reportProgress() > limits.time().toNanos()
-                ? Optional.of(
-                        new Ending(Assurance.BOUNDED, "time limit of %s s reached".formatted(seconds(limits.time()))))
+                ? Optional.of(new Ending.TimeLimit(limits.time()))
                 : Optional.empty();
-    }
-
-    private static String seconds(java.time.Duration duration) {
-        return duration.toMillisPart() == 0
-                ? Long.toString(duration.toSeconds())
-                : Double.toString(duration.toMillis() / 1e3);
     }
 
     private void violated(Violation violation) {
@@ -210,7 +184,7 @@ final class Exploration implements AutoCloseable {
                 .filter(decision -> !violations.containsKey(decision.property()))
                 .forEach(decision -> listener.on(new RunEvent.PropertyDecided(decision)));
         store.remarks().forEach(remark -> listener.on(new RunEvent.StoreRemark(remark)));
-        return new Verdict(decisions, ending.assurance(), ending.reason(), statistics());
+        return new Verdict(decisions, ending, statistics());
     }
 
     private Outcome outcome(Property property, Ending ending) {
@@ -221,7 +195,7 @@ final class Exploration implements AutoCloseable {
             return new Outcome.Unknown("not looked at: the search for accepting runs is not available yet");
         }
         if (ending.assurance() != Assurance.COMPLETE) {
-            return new Outcome.Unknown(ending.reason());
+            return new Outcome.Unknown(ending.text());
         }
         // What lies behind a transition that failed was not looked at.
         return course.counts().faults() > 0 ? new Outcome.Unknown(leftOut()) : new Outcome.Holds(Assurance.COMPLETE);

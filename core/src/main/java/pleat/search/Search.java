@@ -4,11 +4,11 @@ import pleat.model.Model;
 import pleat.run.RunEvent;
 import pleat.run.RunListener;
 import pleat.spill.SpillFile;
-import pleat.store.Capability;
 import pleat.store.OutOfBudgetException;
 import pleat.store.ParallelStore;
 import pleat.store.StateStore;
 import pleat.store.StoreFactory;
+import pleat.verdict.Ending;
 import pleat.verdict.Verdict;
 
 /** Explores a model until the state space is exhausted, a property is violated, or a limit is reached. */
@@ -30,30 +30,49 @@ public final class Search {
         this.workforce = workforce;
     }
 
-    /** Runs to the end and returns what was found; the listener hears {@link RunEvent.Finished} last. */
+    /** Runs with a new store, which is gone afterwards. A store that the budget has no room for ends the run. */
     public Verdict run(Problem problem, StoreFactory stores, RunListener listener) {
-        if (workforce.threads() > 1 && !stores.capabilities().contains(Capability.PARALLEL)) {
-            throw new IllegalArgumentException(stores.spec() + " cannot serve several threads");
+        StateStore store;
+        try {
+            store = stores.create(problem.model().layout(), problem.budget());
+        } catch (OutOfBudgetException full) {
+            listener.on(new RunEvent.Started(problem.model().name(), problem.properties()));
+            return finished(nothingFound(problem, full), listener);
         }
-        listener.on(new RunEvent.Started(problem.model().name(), stores.spec(), problem.properties()));
-        Verdict verdict = explore(problem, stores, listener);
+        try (store) {
+            return run(problem, store, listener);
+        }
+    }
+
+    /**
+     * Runs to the end and returns what was found; the listener hears {@link RunEvent.Finished} last. The store belongs to the
+     * caller and holds the visited states afterwards. What it holds before counts as visited.
+     */
+    public Verdict run(Problem problem, StateStore store, RunListener listener) {
+        if (workforce.threads() > 1 && store.ability(ParallelStore.class).isEmpty()) {
+            throw new IllegalArgumentException("this store cannot serve several threads");
+        }
+        listener.on(new RunEvent.Started(problem.model().name(), problem.properties()));
+        return finished(explore(problem, store, listener), listener);
+    }
+
+    private static Verdict finished(Verdict verdict, RunListener listener) {
         listener.on(new RunEvent.Finished(verdict));
         return verdict;
     }
 
-    private Verdict explore(Problem problem, StoreFactory stores, RunListener listener) {
+    private static Verdict nothingFound(Problem problem, OutOfBudgetException full) {
+        return Verdict.nothingFound(problem.properties(), new Ending.OutOfMemory(full.getMessage()));
+    }
+
+    private Verdict explore(Problem problem, StateStore store, RunListener listener) {
         try (SpillFile spill = problem.spilling().start(problem.budget());
-                StateStore store = stores.create(problem.model().layout(), problem.budget());
                 Exploration exploration = new Exploration(
-                        problem,
-                        stores.capabilities(),
-                        store,
-                        listener,
-                        patience -> course(problem, store, spill, patience))) {
+                        problem, store, listener, patience -> course(problem, store, spill, patience))) {
             return exploration.run();
         } catch (OutOfBudgetException full) {
-            // Only from the creation of store and frontier: an exploration handles its own.
-            return Verdict.nothingFound(problem.properties(), "out of memory: " + full.getMessage());
+            // Only from the creation of the frontier: an exploration handles its own.
+            return nothingFound(problem, full);
         }
     }
 

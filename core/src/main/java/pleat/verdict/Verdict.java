@@ -7,9 +7,8 @@ import pleat.model.Property;
  * The result of a run.
  *
  * @param decisions one for each property that was asked for, in their order
- * @param ending why the search ended, for a person
  */
-public record Verdict(List<Decision> decisions, Assurance assurance, String ending, Statistics statistics) {
+public record Verdict(List<Decision> decisions, Ending ending, Statistics statistics) {
 
     /** What is known of a property. */
     public record Decision(Property property, Outcome outcome) {}
@@ -26,15 +25,19 @@ public record Verdict(List<Decision> decisions, Assurance assurance, String endi
     }
 
     /** For a run that could not even start. */
-    public static Verdict nothingFound(List<Property> properties, String reason) {
+    public static Verdict nothingFound(List<Property> properties, Ending ending) {
         List<Decision> decisions = properties.stream()
-                .map(property -> new Decision(property, new Outcome.Unknown(reason)))
+                .map(property -> new Decision(property, new Outcome.Unknown(ending.text())))
                 .toList();
-        return new Verdict(decisions, Assurance.BOUNDED, reason, Statistics.none());
+        return new Verdict(decisions, ending, Statistics.none());
+    }
+
+    public Assurance assurance() {
+        return ending.assurance();
     }
 
     public boolean isComplete() {
-        return assurance == Assurance.COMPLETE;
+        return assurance() == Assurance.COMPLETE;
     }
 
     /** Violated if any property is; holds only if all do and the search was complete. */

@@ -241,7 +241,7 @@ class SearchTest {
         Limits limits = Limits.none().withStates(100);
         Verdict verdict =
                 run(Order.BREADTH_FIRST, new Problem(fan, fan, List.of(GOOD), limits, MemoryBudget.unlimited()));
-        assertThat(verdict.ending()).isEqualTo("more than 100 states");
+        assertThat(verdict.ending().text()).isEqualTo("more than 100 states");
         assertThat(verdict.statistics().states()).isLessThan(20_000);
     }
 
@@ -250,7 +250,7 @@ class SearchTest {
         GraphModel fan = GraphModel.fan(100_000);
         MemoryBudget budget = MemoryBudget.of(200_000);
         Verdict verdict = run(Order.DEPTH_FIRST, new Problem(fan, fan, List.of(GOOD), Limits.none(), budget));
-        assertThat(verdict.ending()).startsWith("out of memory: candidates");
+        assertThat(verdict.ending().text()).startsWith("out of memory: candidates");
         assertThat(budget.used()).isZero();
     }
 
@@ -270,7 +270,7 @@ class SearchTest {
         MemoryBudget budget = MemoryBudget.of(500_000);
         Verdict verdict = run(order, new Problem(graph, graph, List.of(GOOD), Limits.none(), budget));
         assertThat(verdict.summary()).isEqualTo(Verdict.Summary.UNKNOWN);
-        assertThat(verdict.ending()).startsWith("out of memory");
+        assertThat(verdict.ending().text()).startsWith("out of memory");
         assertThat(verdict.statistics().states()).isGreaterThan(1000);
         assertThat(budget.used()).as("everything is given back").isZero();
     }
@@ -281,8 +281,9 @@ class SearchTest {
                 .run(problem(GraphModel.line(10), GOOD), new PlainStores(Set.of()), RunListener.none());
         assertThat(verdict.assurance()).isEqualTo(Assurance.PROBABILISTIC);
         assertThat(verdict.summary()).isEqualTo(Verdict.Summary.UNKNOWN);
-        assertThat(verdict.ending()).isEqualTo("no violation found, estimated coverage 99.98 %");
-        assertThat(verdict.decisions().get(0).outcome()).isEqualTo(new Outcome.Unknown(verdict.ending()));
+        assertThat(verdict.ending().text()).isEqualTo("no violation found, estimated coverage 99.98 %");
+        assertThat(verdict.decisions().get(0).outcome())
+                .isEqualTo(new Outcome.Unknown(verdict.ending().text()));
     }
 
     @Test
@@ -290,7 +291,7 @@ class SearchTest {
         Verdict verdict = new Search(Order.BREADTH_FIRST)
                 .run(problem(GraphModel.line(10).withBad(7), GOOD), new PlainStores(Set.of()), RunListener.none());
         assertThat(verdict.summary()).isEqualTo(Verdict.Summary.VIOLATED);
-        assertThat(verdict.ending()).isEqualTo("stopped at the first violation");
+        assertThat(verdict.ending().text()).isEqualTo("stopped at the first violation");
     }
 
     @Test

@@ -177,7 +177,7 @@ class SpillingSearchTest {
             Verdict verdict = run(order, graph, disk);
             assertThat(verdict.summary()).isEqualTo(Verdict.Summary.UNKNOWN);
             assertThat(verdict.assurance()).isEqualTo(Assurance.BOUNDED);
-            assertThat(verdict.ending())
+            assertThat(verdict.ending().text())
                     .startsWith("spilling failed: cannot write to the temporary file in a small disk")
                     .endsWith("No space left on device");
             assertThat(verdict.statistics().states())
@@ -199,7 +199,7 @@ class SpillingSearchTest {
         Path missing = folder.resolve("missing");
         Verdict verdict = run(order, graph(3), new TemporaryFile(missing));
         assertThat(verdict.summary()).isEqualTo(Verdict.Summary.UNKNOWN);
-        assertThat(verdict.ending()).contains(missing.toString()).startsWith("spilling failed");
+        assertThat(verdict.ending().text()).contains(missing.toString()).startsWith("spilling failed");
         assertThat(verdict.statistics().states()).isPositive();
     }
 

@@ -58,7 +58,7 @@ class ThreadsTest {
         Statistics figures = verdict.statistics();
         return List.of(
                 verdict.assurance(),
-                verdict.ending(),
+                verdict.ending().text(),
                 figures.states(),
                 figures.transitions(),
                 figures.depth(),
@@ -129,12 +129,12 @@ class ThreadsTest {
         GraphModel graph = GraphModel.random(1, 40_000, 3);
         Verdict few = run(workforce, problem(graph, Limits.none().withStates(500), MemoryBudget.unlimited()));
         assertThat(few.assurance()).isEqualTo(Assurance.BOUNDED);
-        assertThat(few.ending()).isEqualTo("more than 500 states");
+        assertThat(few.ending().text()).isEqualTo("more than 500 states");
         assertThat(few.statistics().states()).isBetween(501L, 5000L);
 
         Verdict poor = run(workforce, problem(graph, Limits.none(), MemoryBudget.of(1 << 20)));
         assertThat(poor.assurance()).isEqualTo(Assurance.BOUNDED);
-        assertThat(poor.ending()).startsWith("out of memory: ");
+        assertThat(poor.ending().text()).startsWith("out of memory: ");
 
         Limits pressed = Limits.none();
         pressed.stop().press();
@@ -154,7 +154,7 @@ class ThreadsTest {
                 Verdict one = new Search(Order.BREADTH_FIRST).run(problem, stores, RunListener.none());
                 Verdict two = new Search(Order.BREADTH_FIRST, Workforce.of(2)).run(problem, stores, RunListener.none());
                 assertThat(essence(two)).isEqualTo(essence(one));
-                boolean refused = one.ending().startsWith("out of memory");
+                boolean refused = one.ending().text().startsWith("out of memory");
                 violations += refused && one.decisions().toString().contains("Violated") ? 1 : 0;
             }
         }
@@ -181,7 +181,7 @@ class ThreadsTest {
     void anExpansionWithoutEndIsEnded(Workforce workforce) {
         Limits limits = Limits.none().withTime(Duration.ofMillis(300));
         Verdict verdict = run(workforce, problem(endless(GraphModel.fan(200)), limits, MemoryBudget.unlimited()));
-        assertThat(verdict.ending()).isEqualTo("time limit of 0.3 s reached");
+        assertThat(verdict.ending().text()).isEqualTo("time limit of 0.3 s reached");
         assertThat(verdict.statistics().states()).isEqualTo(200);
     }
 
@@ -208,7 +208,7 @@ class ThreadsTest {
         GraphModel graph = GraphModel.random(2, 3000, 3);
         Model full = failingAt(graph, 77, new OutOfMemoryError());
         Verdict verdict = run(workforce, problem(full, Limits.none(), MemoryBudget.unlimited()));
-        assertThat(verdict.ending()).isEqualTo("out of memory: the Java heap is full");
+        assertThat(verdict.ending().text()).isEqualTo("out of memory: the Java heap is full");
 
         Model broken = failingAt(graph, 77, new IllegalStateException("broken"));
         assertThatThrownBy(() -> run(workforce, problem(broken, Limits.none(), MemoryBudget.unlimited())))
@@ -243,7 +243,7 @@ class ThreadsTest {
         Search search = new Search(Order.BREADTH_FIRST, Workforce.of(2));
         Problem problem = problem(GraphModel.line(3), Limits.none(), MemoryBudget.unlimited());
         assertThatThrownBy(() -> search.run(problem, PlainStores.EXACT, RunListener.none()))
-                .hasMessage("plain cannot serve several threads");
+                .hasMessage("this store cannot serve several threads");
         assertThatThrownBy(() -> Workforce.of(0)).isInstanceOf(IllegalArgumentException.class);
     }
 }

@@ -1,109 +1,55 @@
 package pleat.app.dump;
 
-import java.util.Optional;
-import java.util.Set;
+import java.util.List;
 import pleat.app.exit.UsageException;
-import pleat.state.StateLayout;
-import pleat.store.Capability;
-import pleat.store.Footprint;
+import pleat.app.load.LoadedModel;
+import pleat.model.Model;
+import pleat.run.Limits;
+import pleat.run.RunListener;
+import pleat.search.Order;
+import pleat.search.Problem;
+import pleat.search.Search;
 import pleat.store.GraphStore;
 import pleat.store.MemoryBudget;
-import pleat.store.StateBatch;
 import pleat.store.StateStore;
 import pleat.store.StoreFactory;
+import pleat.verdict.Verdict;
 
-/** Makes stores that are drawn when their search is over. */
-public final class StoreDrawing implements StoreFactory {
+/** Draws a store that holds the reachable states of a model. */
+public final class StoreDrawing {
     /** Graphviz takes minutes for more, and nobody can read it. */
     private static final long MOST_NODES = 5000;
 
     private final StoreFactory drawn;
-    private Optional<String> picture = Optional.empty();
 
     public StoreDrawing(StoreFactory drawn) {
         this.drawn = drawn;
     }
 
-    /** The last store that was closed, in the language of Graphviz. */
-    public String text() {
-        return picture.orElseThrow(() -> new UsageException("the search ended before there was anything to draw"));
-    }
-
-    @Override
-    public String spec() {
-        return drawn.spec();
-    }
-
-    @Override
-    public String summary() {
-        return drawn.summary();
-    }
-
-    @Override
-    public Set<Capability> capabilities() {
-        return drawn.capabilities();
-    }
-
-    @Override
-    public StateStore create(StateLayout layout, MemoryBudget budget) {
-        StateStore store = drawn.create(layout, budget);
-        Optional<GraphStore> graph = store.ability(GraphStore.class);
-        if (graph.isPresent()) {
-            return new Drawn(store, graph.get());
-        }
-        store.close();
-        throw new UsageException("the store '" + spec() + "' is not a graph and cannot be drawn");
-    }
-
-    private final class Drawn implements StateStore {
-        private final StateStore store;
-        private final GraphStore graph;
-
-        Drawn(StateStore store, GraphStore graph) {
-            this.store = store;
-            this.graph = graph;
-        }
-
-        @Override
-        public boolean add(int[] state) {
-            return store.add(state);
-        }
-
-        @Override
-        public void addAll(StateBatch batch) {
-            store.addAll(batch);
-        }
-
-        @Override
-        public boolean contains(int[] state) {
-            return store.contains(state);
-        }
-
-        @Override
-        public long size() {
-            return store.size();
-        }
-
-        @Override
-        public void settle() {
-            store.settle();
-        }
-
-        @Override
-        public Footprint footprint() {
-            return store.footprint();
-        }
-
-        @Override
-        public void close() {
-            long nodes = graph.structure().nodes();
-            if (nodes > MOST_NODES) {
-                store.close();
+    /** In the language of Graphviz. */
+    public String of(LoadedModel loaded) {
+        Model fast = loaded.fast();
+        MemoryBudget budget = MemoryBudget.of(Runtime.getRuntime().maxMemory() / 2);
+        try (StateStore store = drawn.create(fast.layout(), budget)) {
+            GraphStore graph = store.ability(GraphStore.class)
+                    .orElseThrow(() ->
+                            new UsageException("the store '" + drawn.spec() + "' is not a graph and cannot be drawn"));
+            Problem problem = new Problem(fast, loaded.reference(), List.of(), Limits.none(), budget);
+            Verdict verdict = new Search(Order.BREADTH_FIRST).run(problem, store, RunListener.none());
+            if (!verdict.isComplete()) {
                 throw new UsageException(
-                        "a picture of %d nodes is too large to draw; the most is %d".formatted(nodes, MOST_NODES));
+                        "not all states are in the store: " + verdict.ending().text());
             }
-            picture = Optional.of(graph.dot());
-            store.close();
+            return picture(graph);
         }
+    }
+
+    private static String picture(GraphStore graph) {
+        long nodes = graph.structure().nodes();
+        if (nodes > MOST_NODES) {
+            throw new UsageException(
+                    "a picture of %d nodes is too large to draw; the most is %d".formatted(nodes, MOST_NODES));
+        }
+        return graph.dot();
     }
 }

@@ -142,7 +142,11 @@ public final class RunOptions {
     /** What tells of the run, in the order in which it is to be told. */
     public List<RunListener> reports(Goal goal, LoadedModel model, Palette palette, Detail detail, PrintStream out) {
         List<RunListener> reports = new ArrayList<>();
-        reports.add(json ? new JsonReport(goal, model, out) : new TextReport(goal, model, palette, detail, out));
+        String spec = store().spec();
+        reports.add(
+                json
+                        ? new JsonReport(goal, model, spec, out)
+                        : new TextReport(goal, model, spec, palette, detail, out));
         if (growth != null) {
             reports.add(new GrowthWriter(
                     OutputFile.writable(growth, "the growth", model.file().path())));

@@ -18,22 +18,26 @@ import pleat.verdict.Verdict;
 public final class JsonReport implements RunListener {
     private final Goal goal;
     private final LoadedModel model;
+    private final String store;
     private final PrintStream out;
     private final List<String> warnings = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
-    private String store = "";
 
-    public JsonReport(Goal goal, LoadedModel model, PrintStream out) {
+    /**
+     * Reports on one run.
+     *
+     * @param store the specification of the store
+     */
+    public JsonReport(Goal goal, LoadedModel model, String store, PrintStream out) {
         this.goal = goal;
         this.model = model;
+        this.store = store;
         this.out = out;
     }
 
     @Override
     public void on(RunEvent event) {
-        if (event instanceof RunEvent.Started started) {
-            store = started.store();
-        } else if (event instanceof RunEvent.Warning warning) {
+        if (event instanceof RunEvent.Warning warning) {
             warnings.add(warning.message());
         } else if (event instanceof RunEvent.StoreRemark remark) {
             remarks.add(remark.text());
@@ -49,7 +53,8 @@ public final class JsonReport implements RunListener {
         json.writeStringField("language", model.file().language().name());
         json.writeStringField("verdict", goal.word(verdict));
         json.writeBooleanField("complete", verdict.isComplete());
-        json.writeStringField("ending", verdict.ending());
+        json.writeStringField("ending", verdict.ending().text());
+        json.writeStringField("endingCode", verdict.ending().code());
         json.writeNumberField("states", run.states());
         json.writeNumberField("transitions", run.transitions());
         json.writeNumberField("depth", run.depth());

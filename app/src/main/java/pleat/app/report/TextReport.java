@@ -18,15 +18,21 @@ public final class TextReport implements RunListener {
 
     private final Goal goal;
     private final LoadedModel model;
+    private final String store;
     private final Palette palette;
     private final Detail detail;
     private final PrintStream out;
     private final List<String> remarks = new ArrayList<>();
-    private String store = "";
 
-    public TextReport(Goal goal, LoadedModel model, Palette palette, Detail detail, PrintStream out) {
+    /**
+     * Reports on one run.
+     *
+     * @param store the specification of the store
+     */
+    public TextReport(Goal goal, LoadedModel model, String store, Palette palette, Detail detail, PrintStream out) {
         this.goal = goal;
         this.model = model;
+        this.store = store;
         this.palette = palette;
         this.detail = detail;
         this.out = out;
@@ -34,9 +40,7 @@ public final class TextReport implements RunListener {
 
     @Override
     public void on(RunEvent event) {
-        if (event instanceof RunEvent.Started started) {
-            store = started.store();
-        } else if (event instanceof RunEvent.StoreRemark remark) {
+        if (event instanceof RunEvent.StoreRemark remark) {
             remarks.add(remark.text());
         } else if (event instanceof RunEvent.Finished finished) {
             write(finished.verdict());
@@ -57,7 +61,7 @@ public final class TextReport implements RunListener {
         return switch (goal.exitCode(verdict)) {
             case OK -> palette.good(word);
             case VIOLATED -> palette.bad(word);
-            default -> palette.open(word) + " (" + verdict.ending() + ")";
+            default -> palette.open(word) + " (" + verdict.ending().text() + ")";
         };
     }
 
@@ -68,8 +72,10 @@ public final class TextReport implements RunListener {
         String row = "  %-" + width + "s  %s%n";
         out.printf(row, "property", "outcome");
         verdict.decisions()
-                .forEach(decision ->
-                        out.printf(row, decision.property().name(), describe(decision.outcome(), verdict.ending())));
+                .forEach(decision -> out.printf(
+                        row,
+                        decision.property().name(),
+                        describe(decision.outcome(), verdict.ending().text())));
     }
 
     private String describe(Outcome outcome, String ending) {

@@ -79,17 +79,15 @@ public final class PleatRunner implements Runner {
                     .formatted(ended.exitCode(), ended.output().strip()));
         }
         Figures figures = figures(result.get(), ended.seconds());
-        String ending = result.get().get("ending").asText();
         if (result.get().get("complete").asBoolean()) {
             return new Outcome.Finished(figures);
         }
-        if (ending.startsWith("more than")) {
-            return new Outcome.Cut(figures);
-        }
-        if (ending.startsWith("time limit")) {
-            return new Outcome.OutOfTime(figures);
-        }
-        return ending.startsWith("out of memory") ? new Outcome.OutOfMemory(figures) : new Outcome.Failed(ending);
+        return switch (result.get().get("endingCode").asText()) {
+            case "state-limit" -> new Outcome.Cut(figures);
+            case "time-limit" -> new Outcome.OutOfTime(figures);
+            case "out-of-memory" -> new Outcome.OutOfMemory(figures);
+            default -> new Outcome.Failed(result.get().get("ending").asText());
+        };
     }
 
     private static JsonNode parsed(String line) {
