@@ -16,7 +16,7 @@ import pleat.run.RunEvent;
 import pleat.search.Order;
 import pleat.search.Problem;
 import pleat.search.Search;
-import pleat.search.Workforce;
+import pleat.search.parallel.Parallelism;
 import pleat.store.MemoryBudget;
 import pleat.stores.Stores;
 import pleat.verdict.Statistics;
@@ -51,7 +51,7 @@ final class MeasureCommand implements Callable<Integer> {
     }
 
     private Measurement search(LoadedModel loaded, Model started) {
-        return search(loaded, started, store, Workforce.of(threads));
+        return search(loaded, started, store, Parallelism.of(threads));
     }
 
     private static LoadedModel load(Path file) {
@@ -59,19 +59,19 @@ final class MeasureCommand implements Callable<Integer> {
     }
 
     /** Explores the whole state space. */
-    static Measurement search(Path file, Executor executor, String store, Workforce workforce) {
+    static Measurement search(Path file, Executor executor, String store, Parallelism parallelism) {
         LoadedModel loaded = load(file);
-        return search(loaded, executor.start(loaded), store, workforce);
+        return search(loaded, executor.start(loaded), store, parallelism);
     }
 
     /**
      * The same executor again and again: it is code that was generated for the model, and another one would be cold. The
      * layout of a model whose processes come and go has grown by then, too.
      */
-    private static Measurement search(LoadedModel loaded, Model started, String store, Workforce workforce) {
+    private static Measurement search(LoadedModel loaded, Model started, String store, Parallelism parallelism) {
         Problem problem = new Problem(started, loaded.reference(), List.of(), Limits.none(), MemoryBudget.unlimited());
         List<Measurement.Sample> growth = new ArrayList<>();
-        Statistics end = new Search(Order.BREADTH_FIRST, workforce)
+        Statistics end = new Search(Order.BREADTH_FIRST, parallelism)
                 .run(problem, Stores.parse(store), event -> {
                     if (event instanceof RunEvent.Progress progress) {
                         growth.add(Measurement.Sample.of(progress.statistics()));

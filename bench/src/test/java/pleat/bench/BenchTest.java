@@ -11,7 +11,7 @@ import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import pleat.search.Workforce;
+import pleat.search.parallel.Parallelism;
 
 /** The benchmarks compute what they claim to measure. */
 class BenchTest {
@@ -72,7 +72,8 @@ class BenchTest {
     @Test
     void bothExecutorsMeasureTheSameSearch() {
         for (Executor executor : Executor.values()) {
-            Measurement run = MeasureCommand.search(MODELS.resolve("filter4.dve"), executor, "hash", Workforce.alone());
+            Measurement run =
+                    MeasureCommand.search(MODELS.resolve("filter4.dve"), executor, "hash", Parallelism.alone());
             assertThat(run.states()).isEqualTo(14_844);
             assertThat(run.transitions()).isEqualTo(44_120);
         }
@@ -81,7 +82,7 @@ class BenchTest {
     @Test
     void severalThreadsMeasureTheSameSearch() {
         Measurement run =
-                MeasureCommand.search(MODELS.resolve("filter4.dve"), Executor.COMPILED, "fold", Workforce.of(2));
+                MeasureCommand.search(MODELS.resolve("filter4.dve"), Executor.COMPILED, "fold", Parallelism.of(2));
         assertThat(run.states()).isEqualTo(14_844);
         assertThat(run.transitions()).isEqualTo(44_120);
     }

@@ -3,6 +3,14 @@ package pleat.search;
 import pleat.model.Model;
 import pleat.run.RunEvent;
 import pleat.run.RunListener;
+import pleat.search.parallel.ParallelBreadthFirst;
+import pleat.search.parallel.Parallelism;
+import pleat.search.traversal.BreadthFirst;
+import pleat.search.traversal.CancellationCheck;
+import pleat.search.traversal.DepthFirst;
+import pleat.search.traversal.Frontier;
+import pleat.search.traversal.SequentialTraversal;
+import pleat.search.traversal.Traversal;
 import pleat.spill.SpillFile;
 import pleat.store.OutOfBudgetException;
 import pleat.store.ParallelStore;
@@ -14,20 +22,20 @@ import pleat.verdict.Verdict;
 /** Explores a model until the state space is exhausted, a property is violated, or a limit is reached. */
 public final class Search {
     private final Order order;
-    private final Workforce workforce;
+    private final Parallelism parallelism;
 
     /** By one thread. */
     public Search(Order order) {
-        this(order, Workforce.alone());
+        this(order, Parallelism.alone());
     }
 
     /** Several threads can only search breadth first. */
-    public Search(Order order, Workforce workforce) {
-        if (workforce.threads() > 1 && order != Order.BREADTH_FIRST) {
+    public Search(Order order, Parallelism parallelism) {
+        if (parallelism.threads() > 1 && order != Order.BREADTH_FIRST) {
             throw new IllegalArgumentException("only a breadth-first search can have several threads");
         }
         this.order = order;
-        this.workforce = workforce;
+        this.parallelism = parallelism;
     }
 
     /** Runs with a new store, which is gone afterwards. A store that the budget has no room for ends the run. */
@@ -49,7 +57,7 @@ public final class Search {
      * caller and holds the visited states afterwards. What it holds before counts as visited.
      */
     public Verdict run(Problem problem, StateStore store, RunListener listener) {
-        if (workforce.threads() > 1 && store.ability(ParallelStore.class).isEmpty()) {
+        if (parallelism.threads() > 1 && store.ability(ParallelStore.class).isEmpty()) {
             throw new IllegalArgumentException("this store cannot serve several threads");
         }
         listener.on(new RunEvent.Started(problem.model().name(), problem.properties()));
@@ -67,8 +75,8 @@ public final class Search {
 
     private Verdict explore(Problem problem, StateStore store, RunListener listener) {
         try (SpillFile spill = problem.spilling().start(problem.budget());
-                Exploration exploration = new Exploration(
-                        problem, store, listener, patience -> course(problem, store, spill, patience))) {
+                Run exploration = new Run(
+                        problem, store, listener, cancellation -> traversal(problem, store, spill, cancellation))) {
             return exploration.run();
         } catch (OutOfBudgetException full) {
             // Only from the creation of the frontier: an exploration handles its own.
@@ -76,13 +84,15 @@ public final class Search {
         }
     }
 
-    private Course course(Problem problem, StateStore store, SpillFile spill, Visitor.Patience patience) {
+    private Traversal traversal(Problem problem, StateStore store, SpillFile spill, CancellationCheck cancellation) {
         Model model = problem.model();
-        if (workforce.threads() > 1) {
-            ParallelStore shared = store.ability(ParallelStore.class).orElseThrow();
-            return new Together(problem, store, shared, spill, workforce, patience);
+        if (parallelism.threads() > 1) {
+            return new ParallelBreadthFirst(
+                    model, problem.properties(), problem.budget(), store, spill, parallelism, cancellation);
         }
-        Frontier frontier = order.frontier(model, store, problem.budget(), spill);
-        return new OneByOne(model, problem.properties(), frontier, patience);
+        Frontier frontier = order == Order.BREADTH_FIRST
+                ? new BreadthFirst(model, store, problem.budget(), spill)
+                : new DepthFirst(model, store, problem.budget(), spill);
+        return new SequentialTraversal(model, problem.properties(), frontier, cancellation);
     }
 }

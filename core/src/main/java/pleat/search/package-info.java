@@ -1,5 +1,8 @@
 /**
- * Exploring a model: {@link pleat.search.Search}, one loop over a model, a store and a {@link pleat.search.Frontier}, which
- * alone decides the order and knows the way back to the initial state, in memory or, with {@code pleat.spill}, on disk.
+ * Exploring a model: {@link pleat.search.Search} is the entrance. It runs one loop over a model, a store and a traversal, and
+ * turns what the traversal finds into a verdict.
+ *
+ * <p>{@code pleat.search} uses {@link pleat.search.parallel}, which uses {@link pleat.search.traversal}, which uses {@link
+ * pleat.search.frontier}; never the other way round.
  */
 package pleat.search;

@@ -2,19 +2,21 @@ package pleat.trace;
 
 import java.util.Arrays;
 import java.util.List;
-import pleat.model.EvaluationFault;
 import pleat.model.Model;
 import pleat.model.Property;
-import pleat.model.StateSink;
 import pleat.state.StateLayout;
 
 /** Walks a trace with a model of its own and insists on every step of it. */
 public final class Replay {
-    private final Model reference;
+    private final Explorer reference;
 
-    /** @param reference an executor that shares no code with the one that found the trace */
+    /**
+     * Relies on the reference alone.
+     *
+     * @param reference another executor than the one that found the trace
+     */
     public Replay(Model reference) {
-        this.reference = reference;
+        this.reference = new Explorer(reference);
     }
 
     /**
@@ -24,7 +26,11 @@ public final class Replay {
      */
     public void verify(Trace trace, Property property) {
         follow(trace);
-        if (!violates(trace, property)) {
+        boolean violated = reference
+                .violation(property, trace.last())
+                .filter(evidence -> evidence.failure().equals(trace.failure()))
+                .isPresent();
+        if (!violated) {
             throw new ReplayException("the last state of the trace does not violate " + property.name());
         }
     }
@@ -34,93 +40,17 @@ public final class Replay {
         List<Trace.Step> steps = trace.steps();
         for (int i = 0; i < steps.size(); i++) {
             Trace.Step step = steps.get(i);
-            Match match = new Match(step);
-            if (i == 0) {
-                reference.initialStates(match);
-            } else {
-                reference.expand(steps.get(i - 1).state(), match);
-            }
-            if (!match.found) {
+            Expansion offered = i == 0
+                    ? reference.initial()
+                    : reference.expand(steps.get(i - 1).state());
+            if (offered.successors().stream().noneMatch(successor -> isSame(successor, step))) {
                 throw new ReplayException("step %d (transition %d) does not lead to %s"
                         .formatted(i, step.transition(), Arrays.toString(step.state())));
             }
         }
     }
 
-    private boolean violates(Trace trace, Property property) {
-        int[] last = trace.last();
-        if (property instanceof Property.DeadlockFree) {
-            Outgoing outgoing = new Outgoing();
-            reference.expand(last, outgoing);
-            return outgoing.successors == 0 && outgoing.failure == null && !reference.mayEnd(last);
-        }
-        if (property instanceof Property.FaultFree) {
-            Outgoing outgoing = new Outgoing();
-            reference.expand(last, outgoing);
-            return outgoing.failure != null
-                    && trace.failure().filter(outgoing.failure::equals).isPresent();
-        }
-        if (property instanceof Property.StepAssertions) {
-            Outgoing outgoing = new Outgoing();
-            reference.expand(last, outgoing);
-            return outgoing.broken != null
-                    && trace.failure().filter(outgoing.broken::equals).isPresent();
-        }
-        if (property instanceof Property.Assertion assertion) {
-            try {
-                return !reference.holds(assertion, last);
-            } catch (EvaluationFault fault) {
-                return trace.failure()
-                        .filter(failure -> failure.fault() == fault.fault())
-                        .isPresent();
-            }
-        }
-        throw new ReplayException("no trace of finitely many steps violates " + property.name());
-    }
-
-    /** Looks for one step among the successors. */
-    private static final class Match implements StateSink {
-        private final Trace.Step step;
-        private boolean found;
-
-        Match(Trace.Step step) {
-            this.step = step;
-        }
-
-        @Override
-        public void accept(int transition, int[] next) {
-            found |= transition == step.transition() && StateLayout.sameState(next, step.state());
-        }
-
-        @Override
-        public void fault(int transition, int fault) {
-            // Not a step: a transition that fails leads nowhere.
-        }
-    }
-
-    /** Counts successors and remembers the first failure. */
-    private static final class Outgoing implements StateSink {
-        private int successors;
-        private Trace.FailedEvaluation failure;
-        private Trace.FailedEvaluation broken;
-
-        @Override
-        public void accept(int transition, int[] next) {
-            successors++;
-        }
-
-        @Override
-        public void fault(int transition, int fault) {
-            if (failure == null) {
-                failure = new Trace.FailedEvaluation(transition, fault);
-            }
-        }
-
-        @Override
-        public void broken(int transition, int fault) {
-            if (broken == null) {
-                broken = new Trace.FailedEvaluation(transition, fault);
-            }
-        }
+    private static boolean isSame(Trace.Step one, Trace.Step other) {
+        return one.transition() == other.transition() && StateLayout.sameState(one.state(), other.state());
     }
 }

@@ -17,7 +17,7 @@ import pleat.state.Slot;
 import pleat.state.StateLayout;
 
 /** A model that is a given graph. Node n is the state [n / 100, n % 100 - 50]; edge numbers are transition numbers. */
-final class GraphModel implements Model {
+public final class GraphModel implements Model {
     private final StateLayout layout = new StateLayout();
     private final int[][] successors;
     private final int[] initial;
@@ -50,7 +50,7 @@ final class GraphModel implements Model {
     }
 
     /** 0, 1, 2, ... in a line. */
-    static GraphModel line(int nodes) {
+    public static GraphModel line(int nodes) {
         int[][] successors = new int[nodes][];
         for (int i = 0; i < nodes; i++) {
             successors[i] = i + 1 < nodes ? new int[] {i + 1} : new int[0];

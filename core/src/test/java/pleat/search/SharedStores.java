@@ -20,10 +20,10 @@ import pleat.store.StateStore;
 import pleat.store.StoreFactory;
 
 /** A concurrent set of strings as a store; 100 bytes a state, says it. */
-final class SharedStores implements StoreFactory {
+public final class SharedStores implements StoreFactory {
     private final int most;
 
-    SharedStores() {
+    public SharedStores() {
         this(Integer.MAX_VALUE);
     }
 

@@ -6,8 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -19,9 +17,8 @@ import pleat.model.Property;
 import pleat.run.Limits;
 import pleat.run.RunEvent;
 import pleat.run.RunListener;
+import pleat.search.parallel.Parallelism;
 import pleat.store.MemoryBudget;
-import pleat.store.ParallelStore;
-import pleat.store.StateStore;
 import pleat.store.StoreFactory;
 import pleat.verdict.Assurance;
 import pleat.verdict.Outcome;
@@ -30,13 +27,13 @@ import pleat.verdict.Verdict;
 
 /** Several threads find what one finds, and leave nothing behind. */
 class ThreadsTest {
-    static Stream<Workforce> workforces() {
+    static Stream<Parallelism> parallelisms() {
         return Stream.of(
-                new Workforce(2, 1, 1, 1),
-                new Workforce(2, 3, 2, 4),
-                new Workforce(3, 2, 3, 1000),
-                new Workforce(4, 50, 1, 20),
-                Workforce.of(2));
+                new Parallelism(2, 1, 1, 1),
+                new Parallelism(2, 3, 2, 4),
+                new Parallelism(3, 2, 3, 1000),
+                new Parallelism(4, 50, 1, 20),
+                Parallelism.of(2));
     }
 
     @AfterEach
@@ -50,8 +47,8 @@ class ThreadsTest {
         return new Problem(model, model, List.of(properties), limits, budget);
     }
 
-    private static Verdict run(Workforce workforce, Problem problem) {
-        return new Search(Order.BREADTH_FIRST, workforce).run(problem, new SharedStores(), RunListener.none());
+    private static Verdict run(Parallelism parallelism, Problem problem) {
+        return new Search(Order.BREADTH_FIRST, parallelism).run(problem, new SharedStores(), RunListener.none());
     }
 
     private static List<Object> essence(Verdict verdict) {
@@ -75,8 +72,8 @@ class ThreadsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("workforces")
-    void everythingIsAsWithOneThread(Workforce workforce) {
+    @MethodSource("parallelisms")
+    void everythingIsAsWithOneThread(Parallelism parallelism) {
         for (int seed = 0; seed < 50; seed++) {
             GraphModel graph = GraphModel.random(seed, 40 + 30 * (seed % 10), 1 + seed % 4);
             List<GraphModel> models = List.of(
@@ -90,55 +87,40 @@ class ThreadsTest {
                         List.of(List.<Property>of(), all, all.subList(1, 3), all.subList(2, 3))) {
                     Property[] chosen = properties.toArray(Property[]::new);
                     Problem problem = problem(model, Limits.none(), MemoryBudget.unlimited(), chosen);
-                    assertThat(essence(run(workforce, problem)))
+                    assertThat(essence(run(parallelism, problem)))
                             .as("seed %d, %s", seed, properties)
-                            .isEqualTo(essence(run(Workforce.alone(), problem)));
+                            .isEqualTo(essence(run(Parallelism.alone(), problem)));
                 }
             }
         }
     }
 
     @ParameterizedTest
-    @MethodSource("workforces")
-    void aStateWithManySuccessorsIsFinishedInItsTurn(Workforce workforce) {
-        Verdict verdict = run(workforce, problem(GraphModel.fan(30_000), Limits.none(), MemoryBudget.unlimited()));
+    @MethodSource("parallelisms")
+    void aStateWithManySuccessorsIsFinishedInItsTurn(Parallelism parallelism) {
+        Verdict verdict = run(parallelism, problem(GraphModel.fan(30_000), Limits.none(), MemoryBudget.unlimited()));
         assertThat(verdict.assurance()).isEqualTo(Assurance.COMPLETE);
         assertThat(verdict.statistics().states()).isEqualTo(30_000);
         assertThat(verdict.statistics().transitions()).isEqualTo(29_999);
         assertThat(verdict.statistics().deadlocks()).isEqualTo(29_999);
     }
 
-    @Test
-    void theErrandsOfAStoreAreDone() throws InterruptedException {
-        CountDownLatch done = new CountDownLatch(3);
-        GraphModel model = GraphModel.line(3);
-        try (Crew crew = new Crew();
-                StateStore store = new SharedStores().create(model.layout(), MemoryBudget.unlimited())) {
-            ParallelStore parallel = store.ability(ParallelStore.class).orElseThrow();
-            crew.join(new Worker(model, List.of(), parallel.inquiry(), crew::patience));
-            for (int i = 0; i < 3; i++) {
-                crew.execute(done::countDown);
-            }
-            assertThat(done.await(60, TimeUnit.SECONDS)).isTrue();
-        }
-    }
-
     @ParameterizedTest
-    @MethodSource("workforces")
-    void limitsEndIt(Workforce workforce) {
+    @MethodSource("parallelisms")
+    void limitsEndIt(Parallelism parallelism) {
         GraphModel graph = GraphModel.random(1, 40_000, 3);
-        Verdict few = run(workforce, problem(graph, Limits.none().withStates(500), MemoryBudget.unlimited()));
+        Verdict few = run(parallelism, problem(graph, Limits.none().withStates(500), MemoryBudget.unlimited()));
         assertThat(few.assurance()).isEqualTo(Assurance.BOUNDED);
         assertThat(few.ending().text()).isEqualTo("more than 500 states");
         assertThat(few.statistics().states()).isBetween(501L, 5000L);
 
-        Verdict poor = run(workforce, problem(graph, Limits.none(), MemoryBudget.of(1 << 20)));
+        Verdict poor = run(parallelism, problem(graph, Limits.none(), MemoryBudget.of(1 << 20)));
         assertThat(poor.assurance()).isEqualTo(Assurance.BOUNDED);
         assertThat(poor.ending().text()).startsWith("out of memory: ");
 
         Limits pressed = Limits.none();
         pressed.stop().press();
-        Verdict stopped = run(workforce, problem(GraphModel.line(40_000), pressed, MemoryBudget.unlimited()));
+        Verdict stopped = run(parallelism, problem(GraphModel.line(40_000), pressed, MemoryBudget.unlimited()));
         assertThat(stopped.assurance()).isEqualTo(Assurance.INTERRUPTED);
     }
 
@@ -152,7 +134,8 @@ class ThreadsTest {
                 Problem problem = problem(graph, Limits.none(), MemoryBudget.unlimited(), new Property.DeadlockFree());
                 StoreFactory stores = new SharedStores(most);
                 Verdict one = new Search(Order.BREADTH_FIRST).run(problem, stores, RunListener.none());
-                Verdict two = new Search(Order.BREADTH_FIRST, Workforce.of(2)).run(problem, stores, RunListener.none());
+                Verdict two =
+                        new Search(Order.BREADTH_FIRST, Parallelism.of(2)).run(problem, stores, RunListener.none());
                 assertThat(essence(two)).isEqualTo(essence(one));
                 boolean refused = one.ending().text().startsWith("out of memory");
                 violations += refused && one.decisions().toString().contains("Violated") ? 1 : 0;
@@ -177,10 +160,10 @@ class ThreadsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("workforces")
-    void anExpansionWithoutEndIsEnded(Workforce workforce) {
+    @MethodSource("parallelisms")
+    void anExpansionWithoutEndIsEnded(Parallelism parallelism) {
         Limits limits = Limits.none().withTime(Duration.ofMillis(300));
-        Verdict verdict = run(workforce, problem(endless(GraphModel.fan(200)), limits, MemoryBudget.unlimited()));
+        Verdict verdict = run(parallelism, problem(endless(GraphModel.fan(200)), limits, MemoryBudget.unlimited()));
         assertThat(verdict.ending().text()).isEqualTo("time limit of 0.3 s reached");
         assertThat(verdict.statistics().states()).isEqualTo(200);
     }
@@ -203,15 +186,15 @@ class ThreadsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("workforces")
-    void whatGoesWrongOnAThreadEndsTheRun(Workforce workforce) {
+    @MethodSource("parallelisms")
+    void whatGoesWrongOnAThreadEndsTheRun(Parallelism parallelism) {
         GraphModel graph = GraphModel.random(2, 3000, 3);
         Model full = failingAt(graph, 77, new OutOfMemoryError());
-        Verdict verdict = run(workforce, problem(full, Limits.none(), MemoryBudget.unlimited()));
+        Verdict verdict = run(parallelism, problem(full, Limits.none(), MemoryBudget.unlimited()));
         assertThat(verdict.ending().text()).isEqualTo("out of memory: the Java heap is full");
 
         Model broken = failingAt(graph, 77, new IllegalStateException("broken"));
-        assertThatThrownBy(() -> run(workforce, problem(broken, Limits.none(), MemoryBudget.unlimited())))
+        assertThatThrownBy(() -> run(parallelism, problem(broken, Limits.none(), MemoryBudget.unlimited())))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("broken");
     }
@@ -220,7 +203,7 @@ class ThreadsTest {
     void anInterruptOfTheCallerIsKept() {
         Thread.currentThread().interrupt();
         Problem problem = problem(GraphModel.random(3, 3000, 3), Limits.none(), MemoryBudget.unlimited());
-        Verdict verdict = run(new Workforce(3, 5, 2, 100), problem);
+        Verdict verdict = run(new Parallelism(3, 5, 2, 100), problem);
         assertThat(verdict.assurance()).isEqualTo(Assurance.COMPLETE);
         assertThat(Thread.interrupted()).isTrue();
     }
@@ -233,17 +216,17 @@ class ThreadsTest {
             assertThat(Thread.currentThread()).isSameAs(caller);
         };
         Problem problem = problem(GraphModel.random(4, 3000, 3), Limits.none(), MemoryBudget.unlimited());
-        new Search(Order.BREADTH_FIRST, Workforce.of(3)).run(problem, new SharedStores(), listener);
+        new Search(Order.BREADTH_FIRST, Parallelism.of(3)).run(problem, new SharedStores(), listener);
     }
 
     @Test
     void neitherEveryOrderNorEveryStoreWillDo() {
-        assertThatThrownBy(() -> new Search(Order.DEPTH_FIRST, Workforce.of(2)))
+        assertThatThrownBy(() -> new Search(Order.DEPTH_FIRST, Parallelism.of(2)))
                 .isInstanceOf(IllegalArgumentException.class);
-        Search search = new Search(Order.BREADTH_FIRST, Workforce.of(2));
+        Search search = new Search(Order.BREADTH_FIRST, Parallelism.of(2));
         Problem problem = problem(GraphModel.line(3), Limits.none(), MemoryBudget.unlimited());
         assertThatThrownBy(() -> search.run(problem, PlainStores.EXACT, RunListener.none()))
                 .hasMessage("this store cannot serve several threads");
-        assertThatThrownBy(() -> Workforce.of(0)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> Parallelism.of(0)).isInstanceOf(IllegalArgumentException.class);
     }
 }

@@ -26,7 +26,7 @@ import pleat.run.RunListener;
 import pleat.search.Order;
 import pleat.search.Problem;
 import pleat.search.Search;
-import pleat.search.Workforce;
+import pleat.search.parallel.Parallelism;
 import pleat.state.Component;
 import pleat.store.MemoryBudget;
 import pleat.stores.Stores;
@@ -91,16 +91,16 @@ class PromelaThreadsTest {
     @ParameterizedTest
     @MethodSource("micro")
     void smallModelsAreAsWithOneThread(Path file) {
-        Workforce two = new Workforce(2, 1, 1, 1);
-        Workforce three = new Workforce(3, 2, 3, 100);
+        Parallelism two = new Parallelism(2, 1, 1, 1);
+        Parallelism three = new Parallelism(3, 2, 3, 100);
         compare(() -> PromelaModels.program(file), "fold:sifted:7", List.of(two, three));
     }
 
     @ParameterizedTest
     @MethodSource("shipped")
     void shippedModelsAreAsWithOneThread(Path file) {
-        Workforce two = new Workforce(2, 16, 3, 1000);
-        compare(() -> PromelaModels.program(file), "fold:sifted:1000", List.of(two, Workforce.of(3)));
+        Parallelism two = new Parallelism(2, 16, 3, 1000);
+        compare(() -> PromelaModels.program(file), "fold:sifted:1000", List.of(two, Parallelism.of(3)));
     }
 
     /** Again and again: whatever depends on who comes first has many chances to show. */
@@ -111,15 +111,15 @@ class PromelaThreadsTest {
         compare(
                 () -> PromelaModels.program(file),
                 "fold:sifted:30",
-                Collections.nCopies(20, new Workforce(3, 2, 3, 50)));
+                Collections.nCopies(20, new Parallelism(3, 2, 3, 50)));
     }
 
     @Test
     void statesThatGrowAllTheTimeDoNotDiffer() {
-        List<Workforce> workforces = Stream.of(1, 5, 20, 50)
-                .map(chunk -> new Workforce(3, chunk, 3, 500))
+        List<Parallelism> parallelisms = Stream.of(1, 5, 20, 50)
+                .map(chunk -> new Parallelism(3, chunk, 3, 500))
                 .toList();
-        compare(() -> PromelaModels.program(GROWING), "fold:sifted:1000", workforces);
+        compare(() -> PromelaModels.program(GROWING), "fold:sifted:1000", parallelisms);
     }
 
     @ParameterizedTest
@@ -159,28 +159,28 @@ class PromelaThreadsTest {
     }
 
     /** @param source makes a program for each run, with a layout that nobody has seen before */
-    private static void compare(Supplier<Program> source, String store, List<Workforce> workforces) {
-        List<Object> counted = count(source.get(), Workforce.alone(), store);
-        List<Object> checked = check(source.get(), Workforce.alone(), store);
-        for (Workforce workforce : workforces) {
-            assertThat(count(source.get(), workforce, store))
-                    .as("%s", workforce)
+    private static void compare(Supplier<Program> source, String store, List<Parallelism> parallelisms) {
+        List<Object> counted = count(source.get(), Parallelism.alone(), store);
+        List<Object> checked = check(source.get(), Parallelism.alone(), store);
+        for (Parallelism parallelism : parallelisms) {
+            assertThat(count(source.get(), parallelism, store))
+                    .as("%s", parallelism)
                     .isEqualTo(counted);
-            assertThat(check(source.get(), workforce, store))
-                    .as("%s", workforce)
+            assertThat(check(source.get(), parallelism, store))
+                    .as("%s", parallelism)
                     .isEqualTo(checked);
         }
     }
 
-    private static List<Object> count(Program program, Workforce workforce, String store) {
-        return run(program, List.of(), workforce, store);
+    private static List<Object> count(Program program, Parallelism parallelism, String store) {
+        return run(program, List.of(), parallelism, store);
     }
 
-    private static List<Object> check(Program program, Workforce workforce, String store) {
-        return run(program, Interpreter.of(program).properties(), workforce, store);
+    private static List<Object> check(Program program, Parallelism parallelism, String store) {
+        return run(program, Interpreter.of(program).properties(), parallelism, store);
     }
 
-    private static List<Object> run(Program program, List<Property> properties, Workforce workforce, String store) {
+    private static List<Object> run(Program program, List<Property> properties, Parallelism parallelism, String store) {
         Problem problem = new Problem(
                 CompiledModel.of(program),
                 Interpreter.of(program),
@@ -188,7 +188,7 @@ class PromelaThreadsTest {
                 Limits.none(),
                 MemoryBudget.unlimited());
         Verdict verdict =
-                new Search(Order.BREADTH_FIRST, workforce).run(problem, Stores.parse(store), RunListener.none());
+                new Search(Order.BREADTH_FIRST, parallelism).run(problem, Stores.parse(store), RunListener.none());
         return List.of(
                 verdict.ending(), ThreadsTest.figures(verdict), ThreadsTest.outcomes(verdict), components(program));
     }

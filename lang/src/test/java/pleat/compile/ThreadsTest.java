@@ -19,7 +19,7 @@ import pleat.run.RunListener;
 import pleat.search.Order;
 import pleat.search.Problem;
 import pleat.search.Search;
-import pleat.search.Workforce;
+import pleat.search.parallel.Parallelism;
 import pleat.store.MemoryBudget;
 import pleat.stores.Stores;
 import pleat.testkit.Expectation;
@@ -31,15 +31,15 @@ import pleat.verdict.Verdict;
 
 /** The shipped models, searched by several threads with small chunks and small tables: all as if one thread did it. */
 class ThreadsTest {
-    private static Verdict run(Program program, List<Property> properties, Workforce workforce, String store) {
-        return run(program, properties, Limits.none(), workforce, store);
+    private static Verdict run(Program program, List<Property> properties, Parallelism parallelism, String store) {
+        return run(program, properties, Limits.none(), parallelism, store);
     }
 
     private static Verdict run(
-            Program program, List<Property> properties, Limits limits, Workforce workforce, String store) {
+            Program program, List<Property> properties, Limits limits, Parallelism parallelism, String store) {
         Problem problem = new Problem(
                 CompiledModel.of(program), new Interpreter(program), properties, limits, MemoryBudget.unlimited());
-        return new Search(Order.BREADTH_FIRST, workforce).run(problem, Stores.parse(store), RunListener.none());
+        return new Search(Order.BREADTH_FIRST, parallelism).run(problem, Stores.parse(store), RunListener.none());
     }
 
     /** Threads, states in a chunk, chunks ahead, open states in a chunk, states in a table. */
@@ -52,12 +52,12 @@ class ThreadsTest {
         "2, 256, 3, 8192, fold"
     })
     void countsVerdictsAndTracesAreThoseOfOneThread(int threads, int chunk, int ahead, int open, String store) {
-        Workforce workforce = new Workforce(threads, chunk, ahead, open);
+        Parallelism parallelism = new Parallelism(threads, chunk, ahead, open);
         for (Path file : ExecutorDifferentialTest.models()) {
             Expectation expected = Expectation.of(file);
             Program program = ShippedModels.program(file);
 
-            Verdict counted = run(program, List.of(), workforce, store);
+            Verdict counted = run(program, List.of(), parallelism, store);
             assertThat(counted.isComplete())
                     .as("%s: %s", file, counted.ending())
                     .isTrue();
@@ -67,9 +67,9 @@ class ThreadsTest {
             assertThat(actual.deadlocks()).as("%s", file).isEqualTo(expected.number("deadlocks"));
 
             List<Property> properties = new Interpreter(program).properties();
-            Verdict checked = run(program, properties, workforce, store);
+            Verdict checked = run(program, properties, parallelism, store);
             assertThat(checked.summary().name()).as("%s", file).isEqualToIgnoringCase(expected.verdict());
-            Verdict alone = run(program, properties, Workforce.alone(), store);
+            Verdict alone = run(program, properties, Parallelism.alone(), store);
             assertThat(figures(checked)).as("%s", file).isEqualTo(figures(alone));
             assertThat(outcomes(checked)).as("%s", file).isEqualTo(outcomes(alone));
         }
@@ -78,15 +78,15 @@ class ThreadsTest {
     /** Small models, again and again: whatever depends on who comes first has many chances to show. */
     @Test
     void repetitionsDoNotDiffer() {
-        Workforce workforce = new Workforce(3, 4, 3, 50);
+        Parallelism parallelism = new Parallelism(3, 4, 3, 50);
         for (int seed = 0; seed < 150; seed++) {
             Program program = ShippedModels.program("random.dve", RandomDve.program(seed));
             List<Property> properties = seed % 2 == 0 ? List.of() : new Interpreter(program).properties();
             Limits limits = Limits.none().withStates(3_000);
-            Verdict alone = run(program, properties, limits, Workforce.alone(), "hash");
+            Verdict alone = run(program, properties, limits, Parallelism.alone(), "hash");
             if (alone.statistics().states() <= 3_000) {
                 for (int i = 0; i < 10; i++) {
-                    Verdict together = run(program, properties, limits, workforce, "fold:sifted:30");
+                    Verdict together = run(program, properties, limits, parallelism, "fold:sifted:30");
                     assertThat(figures(together)).as("seed %d", seed).isEqualTo(figures(alone));
                     assertThat(outcomes(together)).as("seed %d", seed).isEqualTo(outcomes(alone));
                 }
@@ -103,7 +103,7 @@ class ThreadsTest {
         for (String store : List.of("fold", "fold:sifted:20000")) {
             for (int threads = 2; threads <= 4; threads++) {
                 Statistics actual =
-                        run(program, List.of(), Workforce.of(threads), store).statistics();
+                        run(program, List.of(), Parallelism.of(threads), store).statistics();
                 assertThat(actual.states()).as("%s, %d threads", store, threads).isEqualTo(row.states());
                 assertThat(actual.transitions()).isEqualTo(row.transitions());
                 assertThat(actual.deadlocks()).isEqualTo(row.deadlocks());

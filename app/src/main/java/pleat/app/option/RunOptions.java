@@ -26,7 +26,7 @@ import pleat.run.RunListener;
 import pleat.run.StopSwitch;
 import pleat.search.Order;
 import pleat.search.Search;
-import pleat.search.Workforce;
+import pleat.search.parallel.Parallelism;
 import pleat.spill.Spilling;
 import pleat.store.Capability;
 import pleat.store.StoreFactory;
@@ -136,7 +136,7 @@ public final class RunOptions {
 
     public RunPlan plan(LoadedModel model, PropertySelection selection, StoreFactory kind, StopSwitch stop) {
         return new RunPlan(
-                model, selection, kind, new Search(order, Workforce.of(threads)), limits(stop), budget(), spilling());
+                model, selection, kind, new Search(order, Parallelism.of(threads)), limits(stop), budget(), spilling());
     }
 
     /** What tells of the run, in the order in which it is to be told. */

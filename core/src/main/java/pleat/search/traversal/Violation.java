@@ -1,4 +1,4 @@
-package pleat.search;
+package pleat.search.traversal;
 
 import java.util.Optional;
 import pleat.model.Property;
@@ -9,4 +9,4 @@ import pleat.trace.Trace;
  *
  * @param failure the evaluation that failed there, if that is what is wrong
  */
-record Violation(Property property, Optional<Trace.FailedEvaluation> failure) {}
+public record Violation(Property property, Optional<Trace.FailedEvaluation> failure) {}

@@ -10,6 +10,9 @@ import pleat.model.Property;
 import pleat.run.Limits;
 import pleat.run.RunEvent;
 import pleat.run.RunListener;
+import pleat.search.traversal.CancellationCheck;
+import pleat.search.traversal.Traversal;
+import pleat.search.traversal.Violation;
 import pleat.spill.SpillException;
 import pleat.store.GraphStore;
 import pleat.store.OutOfBudgetException;
@@ -25,7 +28,7 @@ import pleat.verdict.Statistics;
 import pleat.verdict.Verdict;
 
 /** One run of a search: the loop, and what it counts. */
-final class Exploration implements AutoCloseable {
+final class Run implements AutoCloseable {
     /** Expansions between two looks at the clock; a look costs about 25 ns. */
     private static final int POLL_INTERVAL = 128;
 
@@ -34,7 +37,7 @@ final class Exploration implements AutoCloseable {
     private final Problem problem;
     private final StateStore store;
     private final RunListener listener;
-    private final Course course;
+    private final Traversal traversal;
     private final Map<Property, Outcome> violations = new HashMap<>();
     private final long startNanos = System.nanoTime();
 
@@ -52,12 +55,12 @@ final class Exploration implements AutoCloseable {
         }
     }
 
-    /** @param courses makes the course, given what it is to ask in the middle of long expansions */
-    Exploration(Problem problem, StateStore store, RunListener listener, Function<Visitor.Patience, Course> courses) {
+    /** @param traversals makes the traversal, given what it is to ask in the middle of long expansions */
+    Run(Problem problem, StateStore store, RunListener listener, Function<CancellationCheck, Traversal> traversals) {
         this.problem = problem;
         this.store = store;
         this.listener = listener;
-        this.course = courses.apply(this::leaveAtLimit);
+        this.traversal = traversals.apply(this::leaveAtLimit);
     }
 
     Verdict run() {
@@ -77,15 +80,15 @@ final class Exploration implements AutoCloseable {
     }
 
     private Ending explore() {
-        course.start();
+        traversal.start();
         long mostStates = problem.limits().states();
         int untilPoll = POLL_INTERVAL;
-        while (course.advance()) {
-            Optional<Violation> violation = course.violation();
+        while (traversal.advance()) {
+            Optional<Violation> violation = traversal.violation();
             if (violation.isPresent()) {
                 violated(violation.get());
                 // So that the states counted are those that were found, however many were kept back.
-                course.flush();
+                traversal.flush();
                 return new Ending.FirstViolation();
             }
             if (store.size() >= nextGrowth) {
@@ -122,7 +125,7 @@ final class Exploration implements AutoCloseable {
 
     private void violated(Violation violation) {
         Property property = violation.property();
-        Trace path = course.trace();
+        Trace path = traversal.trace();
         Trace trace = violation.failure().map(path::failing).orElse(path);
         new Replay(problem.reference()).verify(trace, property);
         Outcome outcome = new Outcome.Violated(trace);
@@ -155,7 +158,7 @@ final class Exploration implements AutoCloseable {
         var footprint = store.footprint();
         Structure structure =
                 store.ability(GraphStore.class).map(GraphStore::structure).orElse(Structure.NONE);
-        Course.Counts counts = course.counts();
+        Traversal.Counts counts = traversal.counts();
         return new Statistics(
                 store.size(),
                 counts.transitions(),
@@ -174,7 +177,7 @@ final class Exploration implements AutoCloseable {
     }
 
     private Verdict verdict(Ending ending) {
-        if (course.counts().faults() > 0 && violations.isEmpty()) {
+        if (traversal.counts().faults() > 0 && violations.isEmpty()) {
             listener.on(new RunEvent.Warning(leftOut()));
         }
         List<Verdict.Decision> decisions = problem.properties().stream()
@@ -198,18 +201,18 @@ final class Exploration implements AutoCloseable {
             return new Outcome.Unknown(ending.text());
         }
         // What lies behind a transition that failed was not looked at.
-        return course.counts().faults() > 0 ? new Outcome.Unknown(leftOut()) : new Outcome.Holds(Assurance.COMPLETE);
+        return traversal.counts().faults() > 0 ? new Outcome.Unknown(leftOut()) : new Outcome.Holds(Assurance.COMPLETE);
     }
 
     private String leftOut() {
         return String.format(
                 Locale.ROOT,
                 "%,d transitions could not be evaluated and were left out",
-                course.counts().faults());
+                traversal.counts().faults());
     }
 
     @Override
     public void close() {
-        course.close();
+        traversal.close();
     }
 }

@@ -1,4 +1,4 @@
-package pleat.search;
+package pleat.search.frontier;
 
 import java.util.Arrays;
 import pleat.store.MemoryBudget;
@@ -9,7 +9,7 @@ import pleat.store.OutOfBudgetException;
  * exclusive or of the two values, all in variable-length code, then a 0. Applying a step twice changes nothing, so the same
  * bytes lead down and back up. A step that changes two small slots takes 6 bytes. {@link StepReader} reads them.
  */
-final class StepWriter {
+public final class StepWriter {
     private static final long ARRAY_HEADER = 16;
     private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
 
@@ -20,19 +20,19 @@ final class StepWriter {
     private int length;
 
     /** @param account what the steps of one state are reserved from, while they wait to be put on a stack */
-    StepWriter(MemoryBudget.Account account) {
+    public StepWriter(MemoryBudget.Account account) {
         this.account = account;
         account.reserve(2 * ARRAY_HEADER + bytes.length + (long) Integer.BYTES * ends.length);
     }
 
     /** Forgets all steps. */
-    void clear() {
+    public void clear() {
         count = 0;
         length = 0;
     }
 
     /** Appends the step between two states; the shorter one counts as padded with zeros. */
-    void add(int transition, int[] from, int[] to) {
+    public void add(int transition, int[] from, int[] to) {
         number((transition + 1) << 1);
         int slots = Math.max(from.length, to.length);
         int previous = -1;
@@ -75,12 +75,12 @@ final class StepWriter {
         bytes[length++] = (byte) rest;
     }
 
-    int count() {
+    public int count() {
         return count;
     }
 
     /** Puts a step on the stack. */
-    void push(int index, ByteStack stack) {
+    public void push(int index, ByteStack stack) {
         int start = index == 0 ? 0 : ends[index - 1];
         stack.push(bytes, start, ends[index] - start);
     }

@@ -1,10 +1,16 @@
-package pleat.search;
+package pleat.search.parallel;
 
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Optional;
 import pleat.model.Model;
 import pleat.model.Property;
+import pleat.search.traversal.BreadthFirst;
+import pleat.search.traversal.CancellationCheck;
+import pleat.search.traversal.Levels;
+import pleat.search.traversal.Traversal;
+import pleat.search.traversal.Violation;
+import pleat.search.traversal.Visitor;
 import pleat.spill.SpillFile;
 import pleat.store.MemoryBudget;
 import pleat.store.ParallelStore;
@@ -20,25 +26,25 @@ import pleat.trace.Trace;
  * <p>If the chunk whose turn it is is being visited, the owner visits another one meanwhile. A queue of a few states is left to
  * the owner alone.
  */
-final class Together implements Course {
+public final class ParallelBreadthFirst implements Traversal {
     private final Model model;
     private final List<Property> properties;
-    private final Workforce workforce;
+    private final Parallelism parallelism;
     private final MemoryBudget.Account account;
     private final Levels levels;
     private final ParallelStore shared;
-    private final Crew crew = new Crew();
+    private final WorkerPool pool = new WorkerPool();
     /** What the owner visits before its turn. */
     private final Worker ahead;
     /** What it visits in turn. Lets the layout grow, as one thread would. */
     private final BreadthFirst inTurn;
 
     private final Visitor visitor;
-    private final Visitor.Patience patience;
+    private final CancellationCheck cancellation;
     /** Chunks that have states, in the order of these. */
-    private final ArrayDeque<Job> underWay = new ArrayDeque<>();
+    private final ArrayDeque<ChunkTask> underWay = new ArrayDeque<>();
 
-    private final ArrayDeque<Job> idle = new ArrayDeque<>();
+    private final ArrayDeque<ChunkTask> idle = new ArrayDeque<>();
     /** The one that is visited in turn. */
     private int[] state = new int[0];
 
@@ -47,34 +53,40 @@ final class Together implements Course {
     private long deadlocks;
     private long faults;
 
-    /** @param shared an ability of the store */
-    Together(
-            Problem problem,
+    /**
+     * Starts no thread yet.
+     *
+     * @param store must be a {@link ParallelStore} as well
+     */
+    public ParallelBreadthFirst(
+            Model model,
+            List<Property> properties,
+            MemoryBudget budget,
             StateStore store,
-            ParallelStore shared,
             SpillFile spill,
-            Workforce workforce,
-            Visitor.Patience patience) {
-        this.model = problem.model();
-        this.properties = problem.properties();
-        this.workforce = workforce;
-        this.patience = patience;
-        this.levels = new Levels(model, problem.budget(), spill);
+            Parallelism parallelism,
+            CancellationCheck cancellation) {
+        this.model = model;
+        this.properties = properties;
+        this.parallelism = parallelism;
+        this.cancellation = cancellation;
+        this.levels = new Levels(model, budget, spill);
         this.inTurn = new BreadthFirst(model, store, levels);
-        this.visitor = new Visitor(model, properties, inTurn, patience);
-        this.account = problem.budget().open("chunks");
-        this.shared = shared;
-        shared.share(crew);
-        for (int i = 0; i < workforce.chunks(); i++) {
-            idle.add(new Job(new Chunk(account, shared.openStates(), workforce.chunk(), workforce.mostOpen())));
+        this.visitor = new Visitor(model, properties, inTurn, cancellation);
+        this.account = budget.open("chunks");
+        this.shared = store.ability(ParallelStore.class).orElseThrow();
+        shared.share(pool);
+        for (int i = 0; i < parallelism.chunks(); i++) {
+            idle.add(new ChunkTask(
+                    new Chunk(account, shared.openStates(), parallelism.chunk(), parallelism.mostOpen())));
         }
-        this.ahead = new Worker(model.another(), properties, shared.inquiry(), patience);
+        this.ahead = new Worker(model.another(), properties, shared.inquiry(), cancellation);
     }
 
     @Override
     public void start() {
-        for (int i = 1; i < workforce.threads(); i++) {
-            crew.join(new Worker(model.another(), properties, shared.inquiry(), crew::patience));
+        for (int i = 1; i < parallelism.threads(); i++) {
+            pool.join(new Worker(model.another(), properties, shared.inquiry(), pool::checkOpen));
         }
         visitor.start();
         inTurn.flush();
@@ -86,43 +98,43 @@ final class Together implements Course {
         if (underWay.isEmpty()) {
             return false;
         }
-        Job job = underWay.removeFirst();
-        if (!crew.claim(job)) {
-            crew.complete(job, ahead, patience);
-            commit(job);
+        ChunkTask task = underWay.removeFirst();
+        if (!pool.claim(task)) {
+            pool.complete(task, ahead, cancellation);
+            commit(task);
         }
-        visitInTurn(job.chunk());
-        violation = job.chunk().violation();
-        idle.add(job);
+        visitInTurn(task.chunk());
+        violation = task.chunk().violation();
+        idle.add(task);
         return true;
     }
 
-    /** Gives as many states as possible to the crew. What is less than a chunk is quicker done than handed over. */
+    /** Gives as many states as possible to the pool. What is less than a chunk is quicker done than handed over. */
     private void handOut() {
-        if (underWay.isEmpty() && levels.untaken() > 0 && levels.untaken() <= workforce.leastChunk()) {
-            newJob();
+        if (underWay.isEmpty() && levels.untaken() > 0 && levels.untaken() <= parallelism.leastChunk()) {
+            newTask();
         }
         while (levels.untaken() > 0 && !idle.isEmpty()) {
-            crew.add(newJob());
+            pool.add(newTask());
         }
     }
 
-    private Job newJob() {
-        Job job = idle.removeFirst();
-        int share = (int) Math.min(workforce.chunk(), levels.untaken() / workforce.threads());
-        int most = Math.max(share, workforce.leastChunk());
-        job.prepare();
-        job.chunk().take(levels, most, model.layout().width());
-        underWay.add(job);
-        return job;
+    private ChunkTask newTask() {
+        ChunkTask task = idle.removeFirst();
+        int share = (int) Math.min(parallelism.chunk(), levels.untaken() / parallelism.threads());
+        int most = Math.max(share, parallelism.leastChunk());
+        task.prepare();
+        task.chunk().take(levels, most, model.layout().width());
+        underWay.add(task);
+        return task;
     }
 
-    private void commit(Job job) {
-        job.check();
-        job.chunk().commit(levels);
-        transitions += job.transitions();
-        deadlocks += job.deadlocks();
-        faults += job.faults();
+    private void commit(ChunkTask task) {
+        task.check();
+        task.chunk().commit(levels);
+        transitions += task.transitions();
+        deadlocks += task.deadlocks();
+        faults += task.faults();
     }
 
     /** Visits what a chunk has left. A violation is told before anything is added behind it, which might be refused. */
@@ -169,7 +181,7 @@ final class Together implements Course {
 
     @Override
     public void close() {
-        crew.close();
+        pool.close();
         inTurn.close();
         account.close();
     }

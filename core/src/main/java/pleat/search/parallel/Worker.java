@@ -1,17 +1,22 @@
-package pleat.search;
+package pleat.search.parallel;
 
 import java.util.List;
 import java.util.Optional;
 import pleat.model.LayoutGrowth;
 import pleat.model.Model;
 import pleat.model.Property;
+import pleat.search.traversal.CancellationCheck;
+import pleat.search.traversal.SuccessorBatch;
+import pleat.search.traversal.SuccessorSink;
+import pleat.search.traversal.Violation;
+import pleat.search.traversal.Visitor;
 import pleat.store.Inquiry;
 
 /**
  * Visits the states of chunks before it is their turn. Serves one thread, with a model and an inquiry of its own. A state that
  * leads to more than a chunk can hold is left for later, with those behind it, and so is one for which the layout has to grow.
  */
-final class Worker implements Successors {
+final class Worker implements SuccessorSink {
     private final Visitor visitor;
     private final Inquiry inquiry;
     private final SuccessorBatch batch = new SuccessorBatch();
@@ -28,9 +33,9 @@ final class Worker implements Successors {
         }
     }
 
-    Worker(Model model, List<Property> properties, Inquiry inquiry, Visitor.Patience patience) {
+    Worker(Model model, List<Property> properties, Inquiry inquiry, CancellationCheck cancellation) {
         this.inquiry = inquiry;
-        this.visitor = new Visitor(model, properties, this, patience);
+        this.visitor = new Visitor(model, properties, this, cancellation);
     }
 
     /** Visits the states of a chunk. */

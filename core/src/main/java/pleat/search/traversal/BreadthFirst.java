@@ -1,4 +1,4 @@
-package pleat.search;
+package pleat.search.traversal;
 
 import pleat.model.Model;
 import pleat.spill.SpillFile;
@@ -7,22 +7,22 @@ import pleat.store.StateStore;
 import pleat.trace.Trace;
 
 /**
- * Explores level by level. Paths are rebuilt from a log of who found whom, so the store needs no state numbers. Successors are
+ * Explores level by level. Paths are rebuilt from a log of who found whom, so the store needs no state numbers. SuccessorSink are
  * asked about many at a time.
  */
-final class BreadthFirst implements Frontier {
+public final class BreadthFirst implements Frontier {
     private final Model model;
     private final StateStore store;
     private final Levels levels;
     private final SuccessorBatch batch = new SuccessorBatch();
     private int[] current;
 
-    BreadthFirst(Model model, StateStore store, MemoryBudget budget, SpillFile spill) {
+    public BreadthFirst(Model model, StateStore store, MemoryBudget budget, SpillFile spill) {
         this(model, store, new Levels(model, budget, spill));
     }
 
     /** @param levels is closed with it */
-    BreadthFirst(Model model, StateStore store, Levels levels) {
+    public BreadthFirst(Model model, StateStore store, Levels levels) {
         this.model = model;
         this.store = store;
         this.levels = levels;
@@ -68,7 +68,7 @@ final class BreadthFirst implements Frontier {
     }
 
     /** Comes to the next state, which is taken. All before it are expanded. */
-    void enter() {
+    public void enter() {
         if (levels.levelEnds()) {
             flush();
         }

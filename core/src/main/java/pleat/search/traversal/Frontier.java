@@ -1,4 +1,4 @@
-package pleat.search;
+package pleat.search.traversal;
 
 import pleat.trace.Trace;
 
@@ -7,7 +7,7 @@ import pleat.trace.Trace;
  * frontier owns the question whether a state is new, because the answer is due at different moments: breadth first when a
  * state is found, depth first when it is entered.
  */
-interface Frontier extends Successors, AutoCloseable {
+public interface Frontier extends SuccessorSink, AutoCloseable {
     /**
      * Moves to the next state.
      *

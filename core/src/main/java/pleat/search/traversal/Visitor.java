@@ -1,4 +1,4 @@
-package pleat.search;
+package pleat.search.traversal;
 
 import java.util.List;
 import java.util.Optional;
@@ -9,8 +9,8 @@ import pleat.model.StateSink;
 import pleat.trace.Trace;
 
 /** Looks at one state after the other: do the properties hold there, and where does it lead. Counts what it sees. */
-final class Visitor implements StateSink {
-    /** Successors of one state between two looks at the limits; a power of two. */
+public final class Visitor implements StateSink {
+    /** SuccessorSink of one state between two looks at the limits; a power of two. */
     private static final int SUCCESSOR_INTERVAL = 1 << 14;
 
     private final Model model;
@@ -18,8 +18,8 @@ final class Visitor implements StateSink {
     private final Optional<Violation> deadlock;
     private final Optional<Property> faultFree;
     private final Optional<Property> stepAssertions;
-    private final Successors successors;
-    private final Patience patience;
+    private final SuccessorSink successors;
+    private final CancellationCheck cancellation;
 
     private long transitions;
     private long deadlocks;
@@ -33,16 +33,10 @@ final class Visitor implements StateSink {
     /** Of the state that is being expanded: the first assertion that a step breaks, if there is one. */
     private Trace.FailedEvaluation brokenAssertion;
 
-    /** Asked now and then in the middle of an expansion: a single state may have more successors than anybody can wait for. */
-    interface Patience {
-        /** Throws what ends the expansion, if it is to end. */
-        void ask();
-    }
-
-    Visitor(Model model, List<Property> properties, Successors successors, Patience patience) {
+    public Visitor(Model model, List<Property> properties, SuccessorSink successors, CancellationCheck cancellation) {
         this.model = model;
         this.successors = successors;
-        this.patience = patience;
+        this.cancellation = cancellation;
         this.assertions = properties.stream()
                 .filter(Property.Assertion.class::isInstance)
                 .map(Property.Assertion.class::cast)
@@ -58,7 +52,7 @@ final class Visitor implements StateSink {
     }
 
     /** Offers the initial states. */
-    void start() {
+    public void start() {
         model.initialStates(new StateSink() {
             @Override
             public void accept(int transition, int[] next) {
@@ -74,7 +68,7 @@ final class Visitor implements StateSink {
     }
 
     /** Looks at a state and offers its successors, unless an assertion is violated there. */
-    Optional<Violation> visit(int[] state) {
+    public Optional<Violation> visit(int[] state) {
         for (Property.Assertion assertion : assertions) {
             Optional<Violation> violation = violation(assertion, state);
             if (violation.isPresent()) {
@@ -124,7 +118,7 @@ final class Visitor implements StateSink {
         offered++;
         successors.successor(transition, next);
         if ((offered & SUCCESSOR_INTERVAL - 1) == 0) {
-            patience.ask();
+            cancellation.check();
         }
     }
 
@@ -144,23 +138,23 @@ final class Visitor implements StateSink {
     }
 
     /** Forgets what it has seen of a state whose expansion was broken off. */
-    void abandon() {
+    public void abandon() {
         offered = 0;
         failed = 0;
     }
 
     /** Transitions fired, those of an expansion that was broken off included. */
-    long transitions() {
+    public long transitions() {
         return transitions + offered;
     }
 
     /** States without a successor and without a failed evaluation. */
-    long deadlocks() {
+    public long deadlocks() {
         return deadlocks;
     }
 
     /** Transitions that could not be evaluated. */
-    long faults() {
+    public long faults() {
         return faults + failed;
     }
 }

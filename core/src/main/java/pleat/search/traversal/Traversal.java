@@ -1,10 +1,10 @@
-package pleat.search;
+package pleat.search.traversal;
 
 import java.util.Optional;
 import pleat.trace.Trace;
 
 /** The way through the state space: visits states in the order of the search, and counts. */
-interface Course extends AutoCloseable {
+public interface Traversal extends AutoCloseable {
     /** Takes the initial states. */
     void start();
 

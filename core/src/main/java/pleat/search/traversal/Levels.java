@@ -1,16 +1,20 @@
-package pleat.search;
+package pleat.search.traversal;
 
 import pleat.model.Model;
+import pleat.search.frontier.DiscoveryLog;
+import pleat.search.frontier.PackedQueue;
+import pleat.search.frontier.PackedStates;
 import pleat.spill.SpillFile;
 import pleat.state.BitPacking;
 import pleat.store.MemoryBudget;
+import pleat.trace.Explorer;
 import pleat.trace.Trace;
 
 /**
  * The states of a breadth-first search in the order of their discovery, which is also that of their expansion: those that
  * wait, the level that the current one is in, and who found whom.
  */
-final class Levels implements Discoveries, AutoCloseable {
+public final class Levels implements DiscoverySink, AutoCloseable {
     private final Model model;
     private final PackedQueue queue;
     private final DiscoveryLog log;
@@ -23,7 +27,7 @@ final class Levels implements Discoveries, AutoCloseable {
 
     private long depth;
 
-    Levels(Model model, MemoryBudget budget, SpillFile spill) {
+    public Levels(Model model, MemoryBudget budget, SpillFile spill) {
         this.model = model;
         this.queue = new PackedQueue(budget, spill);
         this.log = new DiscoveryLog(budget, spill);
@@ -37,7 +41,7 @@ final class Levels implements Discoveries, AutoCloseable {
     }
 
     /** As {@link #discovered(int, int[])}, for one of some packed states. */
-    void discovered(int successor, PackedStates states, int index) {
+    public void discovered(int successor, PackedStates states, int index) {
         queue.add(states, index);
         log.discovered(successor);
     }
@@ -48,32 +52,32 @@ final class Levels implements Discoveries, AutoCloseable {
     }
 
     /** How many states can be taken. */
-    long untaken() {
+    public long untaken() {
         return queue.size();
     }
 
     /** Takes the next state out, of which there must be one. It may be taken before the search has come to it. */
-    void take(int[] into) {
+    public void take(int[] into) {
         queue.remove(into);
     }
 
     /** Takes the next states out as {@link PackedQueue#remove(int, int, PackedStates)} does. */
-    void take(int most, int slots, PackedStates into) {
+    public void take(int most, int slots, PackedStates into) {
         queue.remove(most, slots, into);
     }
 
     /** With which states are packed now. */
-    BitPacking packing() {
+    public BitPacking packing() {
         return queue.packing();
     }
 
     /** Whether the next state, if there is one, is the first of its level: then the level before is complete. */
-    boolean levelEnds() {
+    public boolean levelEnds() {
         return currentNumber + 1 == levelEnd;
     }
 
     /** The next state is the current one from now on. All states before it are expanded, or their expansions can be waited for. */
-    void advance() {
+    public void advance() {
         currentNumber++;
         if (currentNumber == levelEnd) {
             // The initial states are the level 0; everything found by now is in the next level.
@@ -82,26 +86,26 @@ final class Levels implements Discoveries, AutoCloseable {
         }
     }
 
-    long depth() {
+    public long depth() {
         return depth;
     }
 
     /** States that are discovered and that the search has not come to. */
-    long waiting() {
+    public long waiting() {
         return log.discoveries() - currentNumber - 1;
     }
 
-    long bytes() {
+    public long bytes() {
         return queue.bytes() + log.bytes();
     }
 
-    long spilledBytes() {
+    public long spilledBytes() {
         return spill.bytes();
     }
 
     /** The path to the current state. */
-    Trace trace() {
-        return new ChosenPath(model).follow(log.pathTo(currentNumber));
+    public Trace trace() {
+        return new Explorer(model).follow(log.pathTo(currentNumber));
     }
 
     @Override

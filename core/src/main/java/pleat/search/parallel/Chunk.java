@@ -1,18 +1,22 @@
-package pleat.search;
+package pleat.search.parallel;
 
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.IntFunction;
+import pleat.search.frontier.PackedStates;
+import pleat.search.traversal.DiscoverySink;
+import pleat.search.traversal.Levels;
+import pleat.search.traversal.Violation;
 import pleat.store.MemoryBudget;
 import pleat.store.OpenStates;
 
 /**
  * Some consecutive states of a breadth-first search, and what their expansions led to. One thread may visit the states ahead;
  * when all chunks before have had their turn, the owner of the search commits what was found, and visits what is left. The
- * {@link Crew} passes a chunk from one to the other, and its lock makes the writes of the one visible to the other. What is
+ * {@link WorkerPool} passes a chunk from one to the other, and its lock makes the writes of the one visible to the other. What is
  * written by one and read by another is to be short, so states are packed on both ways.
  */
-final class Chunk implements Discoveries {
+final class Chunk implements DiscoverySink {
     private static final int FIRST_CAPACITY = 64;
 
     private final MemoryBudget.Account account;

@@ -1,4 +1,4 @@
-package pleat.search;
+package pleat.search.frontier;
 
 import java.util.ArrayDeque;
 import java.util.Arrays;
@@ -16,7 +16,7 @@ import pleat.store.MemoryBudget;
  * Every {@value #STRIDE} records a checkpoint notes the position and the number of states discovered before it, which makes
  * looking up a parent a binary search and a short decoding, which a deep path shares among its many states.
  */
-final class DiscoveryLog implements AutoCloseable {
+public final class DiscoveryLog implements AutoCloseable {
     private static final int STRIDE = 4096;
 
     /**
@@ -36,7 +36,7 @@ final class DiscoveryLog implements AutoCloseable {
     /** One more than the last successor number written to the open record. */
     private int afterLast;
 
-    DiscoveryLog(MemoryBudget budget, SpillFile spill) {
+    public DiscoveryLog(MemoryBudget budget, SpillFile spill) {
         this.account = budget.open("trace log");
         this.bits = new BitLog(account, Allowance.of(budget, account, spill, SHARE), spill);
         account.reserve(2 * (16 + 8L * checkpointPosition.length));
@@ -44,7 +44,7 @@ final class DiscoveryLog implements AutoCloseable {
     }
 
     /** The successor with this number, counted from 0 in the order offered, was new. */
-    void discovered(int successor) {
+    public void discovered(int successor) {
         bits.append(1, 1);
         bits.appendGamma(successor - afterLast + 1);
         afterLast = successor + 1;
@@ -52,7 +52,7 @@ final class DiscoveryLog implements AutoCloseable {
     }
 
     /** The current expansion is complete. */
-    void expanded() {
+    public void expanded() {
         bits.append(0, 1);
         afterLast = 0;
         records++;
@@ -73,16 +73,16 @@ final class DiscoveryLog implements AutoCloseable {
     }
 
     /** Number of states discovered so far. */
-    long discoveries() {
+    public long discoveries() {
         return discoveries;
     }
 
-    long bytes() {
+    public long bytes() {
         return account.bytes();
     }
 
     /** The choices that lead to the state with this number: which initial state, then which successor, and so on. */
-    int[] pathTo(long state) {
+    public int[] pathTo(long state) {
         ArrayDeque<Integer> choices = new ArrayDeque<>();
         Origins origins = originsUpTo(state);
         long record = state + 1;

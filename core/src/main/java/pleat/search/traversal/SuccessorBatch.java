@@ -1,12 +1,12 @@
-package pleat.search;
+package pleat.search.traversal;
 
 import pleat.store.StateBatch;
 
 /**
- * Successors, collected over several expansions to be asked about together: see {@link StateBatch}. What is new is told in the
+ * SuccessorSink, collected over several expansions to be asked about together: see {@link StateBatch}. What is new is told in the
  * same order as if they were asked about one by one.
  */
-final class SuccessorBatch {
+public final class SuccessorBatch {
     /** More than the misses that a core can have under way at a time; other sizes were not measured. */
     private static final int CAPACITY = 64;
 
@@ -17,33 +17,33 @@ final class SuccessorBatch {
     private final int[] ends = new int[CAPACITY];
 
     private int expansions;
-    /** Successors offered so far of the state that is being expanded. */
+    /** SuccessorSink offered so far of the state that is being expanded. */
     private int offered;
 
     /** Adds a successor; there must be room. */
-    void add(int[] next) {
+    public void add(int[] next) {
         numbers[states.size()] = offered++;
         states.append(next);
     }
 
     /** The state that is being expanded has no more successors; there must be room. */
-    void expanded() {
+    public void expanded() {
         ends[expansions++] = states.size();
         offered = 0;
     }
 
     /** Whether there is no room for one more successor, or for the end of one more expansion. */
-    boolean isFull() {
+    public boolean isFull() {
         return states.isFull() || expansions == ends.length;
     }
 
     /** To be answered. */
-    StateBatch states() {
+    public StateBatch states() {
         return states;
     }
 
     /** Tells what the answers say, and is empty then. */
-    void tell(Discoveries listener) {
+    public void tell(DiscoverySink listener) {
         int ended = 0;
         for (int i = 0; i < states.size(); i++) {
             while (ended < expansions && ends[ended] == i) {
@@ -62,7 +62,7 @@ final class SuccessorBatch {
     }
 
     /** Forgets everything, the beginning of an expansion included. */
-    void clear() {
+    public void clear() {
         states.clear();
         expansions = 0;
         offered = 0;

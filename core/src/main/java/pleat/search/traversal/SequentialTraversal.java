@@ -1,4 +1,4 @@
-package pleat.search;
+package pleat.search.traversal;
 
 import java.util.List;
 import java.util.Optional;
@@ -7,14 +7,15 @@ import pleat.model.Property;
 import pleat.trace.Trace;
 
 /** One thread visits one state after the other, in the order of a frontier. */
-final class OneByOne implements Course {
+public final class SequentialTraversal implements Traversal {
     private final Frontier frontier;
     private final Visitor visitor;
     private Optional<Violation> violation = Optional.empty();
 
-    OneByOne(Model model, List<Property> properties, Frontier frontier, Visitor.Patience patience) {
+    public SequentialTraversal(
+            Model model, List<Property> properties, Frontier frontier, CancellationCheck cancellation) {
         this.frontier = frontier;
-        this.visitor = new Visitor(model, properties, frontier, patience);
+        this.visitor = new Visitor(model, properties, frontier, cancellation);
     }
 
     @Override

@@ -1,17 +1,17 @@
-package pleat.search;
+package pleat.search.frontier;
 
 import java.util.Arrays;
 
 /** Reads back a step that a {@link StepWriter} put on a stack. Holds one step at a time. */
-final class StepReader {
+public final class StepReader {
     /** A bit of the first byte, free for the stack's owner to set: the step was taken, it is part of the current path. */
-    static final int ENTERED = 1;
+    public static final int ENTERED = 1;
 
     private byte[] record = new byte[64];
     private int position;
 
     /** Takes the step that ends at the position of the stack, and returns where it starts. */
-    long load(ByteStack stack, long end) {
+    public long load(ByteStack stack, long end) {
         int length = stack.lengthBefore(end);
         if (record.length < length) {
             record = new byte[2 * length];
@@ -19,17 +19,17 @@ final class StepReader {
         return stack.readBefore(end, record);
     }
 
-    boolean isEntered() {
+    public boolean isEntered() {
         return (record[0] & ENTERED) != 0;
     }
 
-    int transition() {
+    public int transition() {
         position = 0;
         return (number() >>> 1) - 1;
     }
 
     /** Changes the state by the step; returns it, or a longer copy where the step reaches past its end. */
-    int[] apply(int[] state) {
+    public int[] apply(int[] state) {
         int[] changed = state;
         position = 0;
         number();

@@ -1,4 +1,4 @@
-package pleat.search;
+package pleat.search.frontier;
 
 import java.util.Arrays;
 import pleat.state.BitPacking;
@@ -10,7 +10,7 @@ import pleat.store.MemoryBudget;
  * States in packed form, one behind the other, all with the same packing: shorter than vectors, so that little goes from one
  * thread to another. Reused.
  */
-final class PackedStates {
+public final class PackedStates {
     private static final int FIRST_CAPACITY = 64;
     private static final long OBJECT_BYTES = 56;
     private static final long ARRAY_HEADER = 16;
@@ -25,7 +25,7 @@ final class PackedStates {
     private int width;
 
     /** @param account pays for it, and is closed by its owner */
-    PackedStates(MemoryBudget.Account account) {
+    public PackedStates(MemoryBudget.Account account) {
         this.account = account;
         account.reserve(OBJECT_BYTES + arrayBytes(words.length));
     }
@@ -40,14 +40,14 @@ final class PackedStates {
      * @param next with which states are packed from now on
      * @param slots of a state
      */
-    void clear(BitPacking next, int slots) {
+    public void clear(BitPacking next, int slots) {
         size = 0;
         packing = next;
         width = slots;
     }
 
     /** Adds a state. If it does not fit the packing, that becomes a wider one. */
-    void add(int[] state) {
+    public void add(int[] state) {
         if (packer.packing() != packing) {
             packer = new Packer(packing);
         }
@@ -60,7 +60,7 @@ final class PackedStates {
     }
 
     /** Adds states that are packed already, as many as there are in an array from a place on. */
-    void add(long[] packed, int at, int count) {
+    public void add(long[] packed, int at, int count) {
         int used = size * packing.words();
         int more = count * packing.words();
         if (used + more > words.length) {
@@ -92,30 +92,30 @@ final class PackedStates {
     }
 
     /** Forgets all but the first states. */
-    void cut(int first) {
+    public void cut(int first) {
         size = first;
     }
 
-    int size() {
+    public int size() {
         return size;
     }
 
     /** Slots of the longest state. */
-    int width() {
+    public int width() {
         return width;
     }
 
-    BitPacking packing() {
+    public BitPacking packing() {
         return packing;
     }
 
     /** All states; a state begins at its number times the words of one. Not to be changed. */
-    long[] words() {
+    public long[] words() {
         return words;
     }
 
     /** Reads a state; slots that it does not have become 0. */
-    void read(int index, int[] into) {
+    public void read(int index, int[] into) {
         if (unpacker.packing() != packing) {
             unpacker = new Unpacker(packing);
         }

@@ -1,10 +1,12 @@
-package pleat.search;
+package pleat.search.parallel;
+
+import pleat.search.traversal.Visitor;
 
 /**
- * A chunk on its way through a {@link Crew}, and what its visit showed. The stage is guarded by the lock of the crew; the
- * rest belongs to the thread that does the job until that has entered the stage {@code DONE}.
+ * A chunk on its way through a {@link WorkerPool}, and what its visit showed. The stage is guarded by the lock of the pool; the
+ * rest belongs to the thread that does the task until that has entered the stage {@code DONE}.
  */
-final class Job {
+final class ChunkTask {
     private final Chunk chunk;
     private Stage stage = Stage.WAITING;
     /** Null if there was none. */
@@ -20,7 +22,7 @@ final class Job {
         DONE
     }
 
-    Job(Chunk chunk) {
+    ChunkTask(Chunk chunk) {
         this.chunk = chunk;
     }
 
@@ -41,7 +43,7 @@ final class Job {
         stage = next;
     }
 
-    /** Visits the states. Never throws: what goes wrong is told to the owner of the search, when it is this job's turn. */
+    /** Visits the states. Never throws: what goes wrong is told to the owner of the search, when it is this task's turn. */
     void run(Worker worker) {
         trouble = null;
         Visitor counts = worker.visitor();

@@ -1,7 +1,7 @@
-package pleat.search;
+package pleat.search.frontier;
 
 /** Where some states with consecutive numbers were discovered: in which record of a log, as which successor. */
-final class Origins {
+public final class Origins {
     /** More are not kept, since a single record can list any number of states. */
     private static final int MOST = 1 << 16;
 
@@ -16,28 +16,28 @@ final class Origins {
     }
 
     /** Room for the states from {@code atLeast} on to this one, or as many of the last of them as are kept. */
-    static Origins upTo(long state, long atLeast) {
+    public static Origins upTo(long state, long atLeast) {
         long first = Math.max(atLeast, state - MOST + 1);
         return new Origins(first, Math.toIntExact(state - first + 1));
     }
 
-    long first() {
+    public long first() {
         return first;
     }
 
     /** States before the first are passed over. */
-    void note(long state, long record, int successor) {
+    public void note(long state, long record, int successor) {
         if (state >= first) {
             records[index(state)] = record;
             successors[index(state)] = successor;
         }
     }
 
-    long recordOf(long state) {
+    public long recordOf(long state) {
         return records[index(state)];
     }
 
-    int successorOf(long state) {
+    public int successorOf(long state) {
         return successors[index(state)];
     }
 

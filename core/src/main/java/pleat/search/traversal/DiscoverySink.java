@@ -1,7 +1,7 @@
-package pleat.search;
+package pleat.search.traversal;
 
 /** Hears what a breadth-first search discovers, in the order in which it does. */
-interface Discoveries {
+public interface DiscoverySink {
     /**
      * A new state.
      *

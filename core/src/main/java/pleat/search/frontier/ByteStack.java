@@ -1,4 +1,4 @@
-package pleat.search;
+package pleat.search.frontier;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -15,7 +15,7 @@ import pleat.store.MemoryBudget;
  * bytes is marked. The array of the page that the top has left is kept, so two arrays beside that one are enough for a
  * stack of any depth whose records are smaller than a page, and between two transfers the top moves by a page.
  */
-final class ByteStack implements AutoCloseable {
+public final class ByteStack implements AutoCloseable {
     /** A quarter of the budget, as for a queue. */
     private static final int SHARE = 4;
 
@@ -47,7 +47,7 @@ final class ByteStack implements AutoCloseable {
     private int copied = NONE;
     private long top;
 
-    ByteStack(MemoryBudget budget, SpillFile spill) {
+    public ByteStack(MemoryBudget budget, SpillFile spill) {
         this.account = budget.open("stack");
         this.allowance = Allowance.of(budget, account, spill, SHARE);
         this.spill = spill;
@@ -57,11 +57,11 @@ final class ByteStack implements AutoCloseable {
     }
 
     /** Position behind the last record; 0 when empty. */
-    long top() {
+    public long top() {
         return top;
     }
 
-    void push(byte[] record, int from, int length) {
+    public void push(byte[] record, int from, int length) {
         int header = length < LONG_RECORD ? 1 : 5;
         bringBackDownTo(page(top));
         makeRoom(top + length + header);
@@ -174,7 +174,7 @@ final class ByteStack implements AutoCloseable {
     }
 
     /** Length of the record that ends at the position. */
-    int lengthBefore(long position) {
+    public int lengthBefore(long position) {
         int length = byteAt(position - 1);
         if (length < LONG_RECORD) {
             return length;
@@ -191,7 +191,7 @@ final class ByteStack implements AutoCloseable {
      *
      * @param into at least {@link #lengthBefore} long
      */
-    long readBefore(long position, byte[] into) {
+    public long readBefore(long position, byte[] into) {
         int length = lengthBefore(position);
         long start = position - length - (length < LONG_RECORD ? 1 : 5);
         int done = 0;
@@ -206,13 +206,13 @@ final class ByteStack implements AutoCloseable {
     }
 
     /** Sets bits in the byte at the position. */
-    void mark(long position, int bits) {
+    public void mark(long position, int bits) {
         bringBackDownTo(page(position));
         pages.get(page(position))[offset(position)] |= (byte) bits;
     }
 
     /** Forgets everything from the position on. */
-    void cutTo(long position) {
+    public void cutTo(long position) {
         top = position;
         int needed = page(position + pageSize - 1);
         while (pages.size() > needed) {
@@ -232,7 +232,7 @@ final class ByteStack implements AutoCloseable {
         }
     }
 
-    long bytes() {
+    public long bytes() {
         return account.bytes();
     }
 

@@ -1,4 +1,4 @@
-package pleat.search;
+package pleat.search.frontier;
 
 import java.util.ArrayDeque;
 import pleat.spill.Allowance;
@@ -9,34 +9,34 @@ import pleat.state.Unpacker;
 import pleat.store.MemoryBudget;
 
 /**
- * A first-in, first-out queue of states in packed form. Each chunk remembers the packing it was written with, so a packing
+ * A first-in, first-out queue of states in packed form. Each segment remembers the packing it was written with, so a packing
  * that widens leaves what is queued alone.
  *
- * <p>When memory is short, a chunk that is full goes to disk and its array becomes the next last chunk; it comes back into
- * the array of the chunk that was read before it. So each state is written and read once at most, the chunks at both ends
+ * <p>When memory is short, a segment that is full goes to disk and its array becomes the next last segment; it comes back into
+ * the array of the segment that was read before it. So each state is written and read once at most, the segments at both ends
  * are always in memory, and two arrays are enough for a queue of any length.
  */
-final class PackedQueue implements AutoCloseable {
-    /** A quarter of the budget: it holds many chunks even of a small one, and the visited set has more than half. */
+public final class PackedQueue implements AutoCloseable {
+    /** A quarter of the budget: it holds many segments even of a small one, and the visited set has more than half. */
     private static final int SHARE = 4;
 
     private static final long ARRAY_HEADER = 16;
-    /** The object of a chunk, its place in the list and the number of its page. */
+    /** The object of a segment, its place in the list and the number of its page. */
     private static final long ENTRY_BYTES = 64;
 
     private final MemoryBudget.Account account;
     private final Allowance allowance;
     private final SpillFile spill;
     private final int chunkWords;
-    private final ArrayDeque<Chunk> chunks = new ArrayDeque<>();
+    private final ArrayDeque<Segment> segments = new ArrayDeque<>();
     private Packer packer = new Packer(BitPacking.narrowest());
     private Unpacker unpacker = new Unpacker(BitPacking.narrowest());
-    /** A used-up chunk that waits to be written again; it spares the collector a steady stream of arrays. */
+    /** A used-up segment that waits to be written again; it spares the collector a steady stream of arrays. */
     private long[] spare;
 
     private long size;
 
-    private static final class Chunk {
+    private static final class Segment {
         private final BitPacking packing;
         /** Null while it is on disk. */
         private long[] words;
@@ -46,20 +46,20 @@ final class PackedQueue implements AutoCloseable {
         private int head;
         private int tail;
 
-        Chunk(BitPacking packing, long[] words) {
+        Segment(BitPacking packing, long[] words) {
             this.packing = packing;
             this.words = words;
         }
     }
 
-    PackedQueue(MemoryBudget budget, SpillFile spill) {
+    public PackedQueue(MemoryBudget budget, SpillFile spill) {
         this.account = budget.open("queue");
         this.allowance = Allowance.of(budget, account, spill, SHARE);
         this.spill = spill;
         this.chunkWords = spill.pageBytes() / Long.BYTES;
     }
 
-    void add(int[] state) {
+    public void add(int[] state) {
         if (!packer.pack(state)) {
             packer = new Packer(packer.packing().widenedFor(state).inOrder());
             packer.pack(state);
@@ -68,7 +68,7 @@ final class PackedQueue implements AutoCloseable {
     }
 
     /** Adds one of some packed states: as it is, if it is packed as states are now. */
-    void add(PackedStates states, int index) {
+    public void add(PackedStates states, int index) {
         if (states.packing() == packer.packing()) {
             append(states.words(), index * packer.packing().words());
         } else {
@@ -80,12 +80,12 @@ final class PackedQueue implements AutoCloseable {
 
     /** Adds a state that is packed as states are now. */
     private void append(long[] packed, int at) {
-        Chunk last = chunks.peekLast();
+        Segment last = segments.peekLast();
         int words = packer.packing().words();
         if (last == null || last.packing != packer.packing() || last.tail + words > last.words.length) {
             account.reserve(ENTRY_BYTES);
-            last = new Chunk(packer.packing(), wordsForLast(words));
-            chunks.addLast(last);
+            last = new Segment(packer.packing(), wordsForLast(words));
+            segments.addLast(last);
         }
         System.arraycopy(packed, at, last.words, last.tail, words);
         last.tail += words;
@@ -93,8 +93,8 @@ final class PackedQueue implements AutoCloseable {
     }
 
     /** Takes the oldest state out of the queue, which must not be empty. */
-    void remove(int[] into) {
-        Chunk first = chunks.getFirst();
+    public void remove(int[] into) {
+        Segment first = segments.getFirst();
         if (unpacker.packing() != first.packing) {
             unpacker = new Unpacker(first.packing);
         }
@@ -107,7 +107,7 @@ final class PackedQueue implements AutoCloseable {
     }
 
     /** With which states are packed now. */
-    BitPacking packing() {
+    public BitPacking packing() {
         return packer.packing();
     }
 
@@ -118,12 +118,12 @@ final class PackedQueue implements AutoCloseable {
      * @param slots of a state
      * @param into gets these in the place of what it has
      */
-    void remove(int most, int slots, PackedStates into) {
-        BitPacking packing = chunks.getFirst().packing;
+    public void remove(int most, int slots, PackedStates into) {
+        BitPacking packing = segments.getFirst().packing;
         into.clear(packing, slots);
         int words = packing.words();
-        while (into.size() < most && size > 0 && chunks.getFirst().packing == packing) {
-            Chunk first = chunks.getFirst();
+        while (into.size() < most && size > 0 && segments.getFirst().packing == packing) {
+            Segment first = segments.getFirst();
             int some = Math.min(most - into.size(), (first.tail - first.head) / words);
             into.add(first.words, first.head, some);
             first.head += some * words;
@@ -135,43 +135,43 @@ final class PackedQueue implements AutoCloseable {
     }
 
     private void removeFirst() {
-        recycle(chunks.removeFirst().words);
+        recycle(segments.removeFirst().words);
         account.release(ENTRY_BYTES);
-        Chunk first = chunks.peekFirst();
+        Segment first = segments.peekFirst();
         if (first != null && first.words == null) {
             bringBack(first);
         }
     }
 
     private long[] wordsForLast(int atLeast) {
-        boolean spillable = chunks.size() > 1;
+        boolean spillable = segments.size() > 1;
         if (spillable && !hasSpare(atLeast) && !allowance.permits(arrayBytes(Math.max(chunkWords, atLeast)))) {
-            recycle(moveToDisk(chunks.getLast()));
+            recycle(moveToDisk(segments.getLast()));
         }
         return newWords(atLeast);
     }
 
-    private long[] moveToDisk(Chunk chunk) {
-        int[] pages = new int[(chunk.tail + chunkWords - 1) / chunkWords];
+    private long[] moveToDisk(Segment segment) {
+        int[] pages = new int[(segment.tail + chunkWords - 1) / chunkWords];
         for (int i = 0; i < pages.length; i++) {
             int from = i * chunkWords;
-            pages[i] = spill.write(chunk.words, from, Math.min(chunkWords, chunk.tail - from));
+            pages[i] = spill.write(segment.words, from, Math.min(chunkWords, segment.tail - from));
         }
-        long[] words = chunk.words;
-        chunk.pages = pages;
-        chunk.words = null;
+        long[] words = segment.words;
+        segment.pages = pages;
+        segment.words = null;
         return words;
     }
 
-    private void bringBack(Chunk chunk) {
-        long[] words = newWords(chunk.tail);
-        for (int i = 0; i < chunk.pages.length; i++) {
+    private void bringBack(Segment segment) {
+        long[] words = newWords(segment.tail);
+        for (int i = 0; i < segment.pages.length; i++) {
             int from = i * chunkWords;
-            spill.read(chunk.pages[i], words, from, Math.min(chunkWords, chunk.tail - from));
-            spill.free(chunk.pages[i]);
+            spill.read(segment.pages[i], words, from, Math.min(chunkWords, segment.tail - from));
+            spill.free(segment.pages[i]);
         }
-        chunk.words = words;
-        chunk.pages = null;
+        segment.words = words;
+        segment.pages = null;
     }
 
     private boolean hasSpare(int atLeast) {
@@ -203,11 +203,11 @@ final class PackedQueue implements AutoCloseable {
         return ARRAY_HEADER + (long) Long.BYTES * words;
     }
 
-    long size() {
+    public long size() {
         return size;
     }
 
-    long bytes() {
+    public long bytes() {
         return account.bytes();
     }
 

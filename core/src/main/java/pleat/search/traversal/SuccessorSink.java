@@ -1,7 +1,7 @@
-package pleat.search;
+package pleat.search.traversal;
 
 /** Takes what the expansion of a state leads to. */
-interface Successors {
+public interface SuccessorSink {
     /** A successor of the state that is being expanded; the array must be copied to be kept. */
     void successor(int transition, int[] next);
 

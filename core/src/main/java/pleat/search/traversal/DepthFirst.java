@@ -1,9 +1,12 @@
-package pleat.search;
+package pleat.search.traversal;
 
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import pleat.model.Model;
+import pleat.search.frontier.ByteStack;
+import pleat.search.frontier.StepReader;
+import pleat.search.frontier.StepWriter;
 import pleat.spill.SpillFile;
 import pleat.store.MemoryBudget;
 import pleat.store.StateStore;
@@ -14,7 +17,7 @@ import pleat.trace.Trace;
  * state (entered), and above each of them the successors that are still to be tried (candidates). A candidate joins the
  * visited set when it is entered, so states are visited in true depth-first order.
  */
-final class DepthFirst implements Frontier {
+public final class DepthFirst implements Frontier {
     private final StateStore store;
     private final ByteStack stack;
     private final SpillFile spill;
@@ -29,7 +32,7 @@ final class DepthFirst implements Frontier {
     private long path;
     private long longestPath;
 
-    DepthFirst(Model model, StateStore store, MemoryBudget budget, SpillFile spill) {
+    public DepthFirst(Model model, StateStore store, MemoryBudget budget, SpillFile spill) {
         this.store = store;
         this.stack = new ByteStack(budget, spill);
         this.spill = spill;

@@ -1,4 +1,4 @@
-package pleat.search;
+package pleat.search.frontier;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -11,7 +11,7 @@ import pleat.store.MemoryBudget;
  * An append-only sequence of bits in pages, least significant bit of a word first. When memory is short, a page that is full
  * goes to disk and its array becomes the next one; it stays there and is read through an array of the reader.
  */
-final class BitLog {
+public final class BitLog {
     private static final long ARRAY_HEADER = 16;
     /** The object of a page and its place in the list. */
     private static final long ENTRY_BYTES = 32;
@@ -35,7 +35,7 @@ final class BitLog {
         }
     }
 
-    BitLog(MemoryBudget.Account account, Allowance allowance, SpillFile spill) {
+    public BitLog(MemoryBudget.Account account, Allowance allowance, SpillFile spill) {
         this.account = account;
         this.allowance = allowance;
         this.spill = spill;
@@ -43,7 +43,7 @@ final class BitLog {
     }
 
     /** Appends the low bits of a value, lowest first; at most 32. */
-    void append(long value, int count) {
+    public void append(long value, int count) {
         if (count == 0) {
             return;
         }
@@ -70,7 +70,7 @@ final class BitLog {
     }
 
     /** Appends a positive number in Elias gamma code: as many zeros as it has bits after its first, then the number. */
-    void appendGamma(int value) {
+    public void appendGamma(int value) {
         int tail = Integer.SIZE - 1 - Integer.numberOfLeadingZeros(value);
         append(0, tail);
         append(1, 1);
@@ -93,11 +93,11 @@ final class BitLog {
     }
 
     /** Number of bits. */
-    long size() {
+    public long size() {
         return size;
     }
 
-    Reader reader(long position) {
+    public Reader reader(long position) {
         return new Reader(position);
     }
 

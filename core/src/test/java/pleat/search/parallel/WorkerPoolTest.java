@@ -1,0 +1,30 @@
+package pleat.search.parallel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import pleat.search.GraphModel;
+import pleat.search.SharedStores;
+import pleat.store.MemoryBudget;
+import pleat.store.ParallelStore;
+import pleat.store.StateStore;
+
+class WorkerPoolTest {
+    @Test
+    void backgroundWorkOfAStoreIsDone() throws InterruptedException {
+        CountDownLatch done = new CountDownLatch(3);
+        GraphModel model = GraphModel.line(3);
+        try (WorkerPool pool = new WorkerPool();
+                StateStore store = new SharedStores().create(model.layout(), MemoryBudget.unlimited())) {
+            ParallelStore parallel = store.ability(ParallelStore.class).orElseThrow();
+            pool.join(new Worker(model, List.of(), parallel.inquiry(), pool::checkOpen));
+            for (int i = 0; i < 3; i++) {
+                pool.execute(done::countDown);
+            }
+            assertThat(done.await(60, TimeUnit.SECONDS)).isTrue();
+        }
+    }
+}
