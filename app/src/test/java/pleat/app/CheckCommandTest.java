@@ -125,6 +125,7 @@ class CheckCommandTest {
                         "verdict",
                         "complete",
                         "ending",
+                        "endingCode",
                         "states",
                         "transitions",
                         "depth",

@@ -1,10 +1,12 @@
 package pleat.model;
 
+import java.util.ArrayList;
 import java.util.List;
 import pleat.state.StateLayout;
 
 /**
- * A system to be checked: initial states and a next-state function over int vectors.
+ * A system to be checked: initial states and a next-state function over int vectors. The first four methods are all that a
+ * small model needs; the others say more about it, for reductions, threads and people.
  *
  * <p>Deterministic: the same state always yields the same transitions in the same order; searches rely on it to rebuild
  * traces. An instance has working memory of its own and serves one thread at a time, and none of its methods may be called
@@ -16,17 +18,6 @@ public interface Model {
     /** Grows only during {@link #expand}; see {@link StateLayout}. */
     StateLayout layout();
 
-    /**
-     * The same system with the same numbers of transitions, and with working memory of its own: for another thread. Both
-     * have the layout in common, and only this one lets it grow. Where the other would have to, it leaves the expansion with
-     * {@link LayoutGrowth}, whatever it has sent so far; this one can then expand the state. So how the layout grows does not
-     * depend on how fast threads are.
-     */
-    Model another();
-
-    /** In the order in which reports list them. */
-    List<Property> properties();
-
     /** Sends every initial state, with transition {@link StateSink#INITIAL}. */
     void initialStates(StateSink sink);
 
@@ -37,33 +28,103 @@ public interface Model {
      */
     void expand(int[] state, StateSink sink);
 
+    /**
+     * The same system with the same numbers of transitions, and with working memory of its own: for another thread. Both
+     * have the layout in common, and only this one lets it grow. Where the other would have to, it leaves the expansion with
+     * {@link LayoutMustGrow}, whatever it has sent so far; this one can then expand the state. So how the layout grows does
+     * not depend on how fast threads are.
+     */
+    default Model forThread() {
+        throw new UnsupportedOperationException(name() + " serves one thread");
+    }
+
+    /** In the order in which reports list them. */
+    default List<Property> properties() {
+        return List.of(new Property.DeadlockFree());
+    }
+
+    /** The conditions that {@link #holds} can decide, by their numbers. */
+    default List<Predicate> predicates() {
+        return List.of();
+    }
+
+    /** Whether the condition with this number holds in the state. May raise {@link EvaluationFault}. */
+    default boolean holds(int predicate, int[] state) {
+        throw new IndexOutOfBoundsException(name() + " has no predicate " + predicate);
+    }
+
+    /** Whether the system may end in a state without successors. */
+    default boolean isValidEnd(int[] state) {
+        return false;
+    }
+
     /** How many processes there are in this state. */
-    int processes(int[] state);
+    default int processes(int[] state) {
+        return 1;
+    }
 
     /**
      * Fires the enabled transitions that the process owns. Over all processes, in ascending order, this is exactly what
      * {@link #expand(int[], StateSink)} fires; a handshake is owned by its sender.
      */
-    void expand(int[] state, int process, StateSink sink);
+    default void expand(int[] state, int process, StateSink sink) {
+        expand(state, sink);
+    }
 
-    /** Whether the assertion holds in the state. May raise {@link EvaluationFault}. */
-    boolean holds(Property.Assertion assertion, int[] state);
+    /** Whether the process owns an enabled transition, or one that cannot be evaluated. */
+    default boolean isEnabled(int[] state, int process) {
+        AnyTransition any = new AnyTransition();
+        expand(state, process, any);
+        return any.isFound();
+    }
 
-    /** What the number that {@link StateSink#accept} was given stands for. */
-    TransitionInfo describe(int transition);
+    /**
+     * Fires one transition, if it is enabled. What is sent depends on no slots but those that the transition reads, and where
+     * it does not write, the successor is the state.
+     */
+    default void fire(int[] state, int transition, StateSink sink) {
+        expand(state, owner(transition), new OneTransition(transition, sink));
+    }
 
     /** Transitions are numbered from 0 to this, exclusive. */
-    int transitions();
+    default int transitions() {
+        return 1;
+    }
+
+    /** The process that owns the transition. */
+    default int owner(int transition) {
+        return 0;
+    }
+
+    /** What the number that {@link StateSink#accept} was given stands for. */
+    default TransitionInfo describe(int transition) {
+        SlotSet all = SlotSet.range(0, layout().width());
+        return new TransitionInfo(0, -1, "step", SourceSpan.NONE, all, all, all, SlotSet.empty());
+    }
+
+    /** Who takes the transition, for people. */
+    default String actors(int transition) {
+        return name();
+    }
 
     /** What the number that {@link StateSink#fault} was given stands for. */
-    Fault fault(int fault);
+    default Fault fault(int fault) {
+        throw new IndexOutOfBoundsException(name() + " has no fault " + fault);
+    }
 
-    /** Who takes the transition, for a person. */
-    String actors(int transition);
+    /** A value of a slot in the words of the model: the name of a location, of a constant, of a channel. */
+    default String valueText(int slot, int value) {
+        return Integer.toString(value);
+    }
 
-    /** Whether the system may end in a state without successors. */
-    default boolean mayEnd(int[] state) {
-        return false;
+    /** A state in the words of the model. For people, so it may allocate. */
+    default List<NamedValue> view(int[] state) {
+        List<NamedValue> values = new ArrayList<>();
+        for (int slot = 0; slot < state.length; slot++) {
+            values.add(new NamedValue(
+                    layout().qualifiedName(slot), valueText(slot, state[slot]), NamedValue.Kind.VARIABLE));
+        }
+        return values;
     }
 
     /**

@@ -36,10 +36,10 @@ public sealed interface Property {
     /**
      * A condition on single states, written in the model.
      *
-     * @param index what {@link Model#holds} takes
+     * @param predicate number of the condition among {@link Model#predicates}
      * @param condition the condition in the words of the source
      */
-    record Assertion(String name, int index, String condition, SourceSpan origin) implements Property {
+    record Assertion(String name, int predicate, String condition, SourceSpan origin) implements Property {
         @Override
         public String kind() {
             return "assertion";

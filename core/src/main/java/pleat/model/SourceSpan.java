@@ -6,6 +6,8 @@ package pleat.model;
  * @param file the name to show, as the user gave it
  */
 public record SourceSpan(String file, int line, int column, int endLine, int endColumn) {
+    /** Of what has no source text. */
+    public static final SourceSpan NONE = new SourceSpan("", 0, 0, 0, 0);
 
     /** {@code file:line:column}, the form editors jump to. */
     @Override

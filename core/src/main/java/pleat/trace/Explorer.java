@@ -58,7 +58,7 @@ public final class Explorer {
 
     /** Whether nothing can happen in the state and the system may not end there. */
     public boolean isDeadlock(int[] state) {
-        return expand(state).isEnd() && !model.mayEnd(state);
+        return expand(state).isEnd() && !model.isValidEnd(state);
     }
 
     /**
@@ -84,7 +84,7 @@ public final class Explorer {
 
     private Optional<Evidence> violation(Property.Assertion assertion, int[] state) {
         try {
-            return model.holds(assertion, state) ? Optional.empty() : Optional.of(Evidence.NOTHING_FAILED);
+            return model.holds(assertion.predicate(), state) ? Optional.empty() : Optional.of(Evidence.NOTHING_FAILED);
         } catch (EvaluationFault fault) {
             return Optional.of(Evidence.of(new Trace.FailedEvaluation(StateSink.INITIAL, fault.fault())));
         }

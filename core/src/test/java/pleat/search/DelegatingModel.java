@@ -5,7 +5,6 @@ import pleat.model.Fault;
 import pleat.model.Model;
 import pleat.model.Property;
 import pleat.model.StateSink;
-import pleat.model.TransitionInfo;
 import pleat.state.StateLayout;
 
 /** Another model, but for what is overridden. Has no working memory, so one instance serves all threads. */
@@ -27,13 +26,8 @@ class DelegatingModel implements Model {
     }
 
     @Override
-    public Model another() {
+    public Model forThread() {
         return this;
-    }
-
-    @Override
-    public String actors(int transition) {
-        return model.actors(transition);
     }
 
     @Override
@@ -52,28 +46,8 @@ class DelegatingModel implements Model {
     }
 
     @Override
-    public int processes(int[] state) {
-        return model.processes(state);
-    }
-
-    @Override
-    public void expand(int[] state, int process, StateSink sink) {
-        model.expand(state, process, sink);
-    }
-
-    @Override
-    public boolean holds(Property.Assertion assertion, int[] state) {
-        return model.holds(assertion, state);
-    }
-
-    @Override
-    public TransitionInfo describe(int transition) {
-        return model.describe(transition);
-    }
-
-    @Override
-    public int transitions() {
-        return model.transitions();
+    public boolean holds(int predicate, int[] state) {
+        return model.holds(predicate, state);
     }
 
     @Override

@@ -8,10 +8,8 @@ import pleat.model.EvaluationFault;
 import pleat.model.Fault;
 import pleat.model.Model;
 import pleat.model.Property;
-import pleat.model.SlotSet;
 import pleat.model.SourceSpan;
 import pleat.model.StateSink;
-import pleat.model.TransitionInfo;
 import pleat.state.Component;
 import pleat.state.Slot;
 import pleat.state.StateLayout;
@@ -100,7 +98,7 @@ public final class GraphModel implements Model {
     }
 
     @Override
-    public Model another() {
+    public Model forThread() {
         return this;
     }
 
@@ -109,8 +107,7 @@ public final class GraphModel implements Model {
         List<Property> properties = new ArrayList<>();
         properties.add(new Property.DeadlockFree());
         properties.add(new Property.FaultFree());
-        properties.add(
-                new Property.Assertion("good", 0, "node != bad", describe(0).origin()));
+        properties.add(new Property.Assertion("good", 0, "node != bad", SourceSpan.NONE));
         return properties;
     }
 
@@ -123,16 +120,6 @@ public final class GraphModel implements Model {
 
     @Override
     public void expand(int[] state, StateSink sink) {
-        expand(state, 0, sink);
-    }
-
-    @Override
-    public int processes(int[] state) {
-        return 1;
-    }
-
-    @Override
-    public void expand(int[] state, int process, StateSink sink) {
         int node = node(state);
         if (node == failing) {
             sink.fault(77, 0);
@@ -145,7 +132,7 @@ public final class GraphModel implements Model {
     }
 
     @Override
-    public boolean holds(Property.Assertion assertion, int[] state) {
+    public boolean holds(int predicate, int[] state) {
         if (node(state) == failing && bad == failing) {
             throw new EvaluationFault(0);
         }
@@ -153,24 +140,7 @@ public final class GraphModel implements Model {
     }
 
     @Override
-    public String actors(int transition) {
-        return "graph";
-    }
-
-    @Override
-    public TransitionInfo describe(int transition) {
-        SlotSet both = SlotSet.of(0, 1);
-        return new TransitionInfo(
-                0, -1, "edge", new SourceSpan("graph", 1, 1, 1, 2), both, both, both, SlotSet.empty());
-    }
-
-    @Override
-    public int transitions() {
-        return 100;
-    }
-
-    @Override
     public Fault fault(int fault) {
-        return new Fault(describe(0).origin(), "failed");
+        return new Fault(SourceSpan.NONE, "failed");
     }
 }

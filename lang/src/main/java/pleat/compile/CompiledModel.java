@@ -4,7 +4,6 @@ import java.util.function.Supplier;
 import pleat.ir.Program;
 import pleat.ir.ProgramModel;
 import pleat.model.Model;
-import pleat.model.Property;
 import pleat.model.StateSink;
 import pleat.schedule.ScheduledModel;
 
@@ -34,7 +33,7 @@ public final class CompiledModel extends ProgramModel {
 
     /** Runs the same class, so that HotSpot compiles it once for all threads. */
     @Override
-    public Model another() {
+    public Model forThread() {
         return new CompiledModel(program, kernels);
     }
 
@@ -49,7 +48,7 @@ public final class CompiledModel extends ProgramModel {
     }
 
     @Override
-    public boolean holds(Property.Assertion assertion, int[] state) {
-        return kernel.holds(assertion.index(), state);
+    public boolean holds(int predicate, int[] state) {
+        return kernel.holds(predicate, state);
     }
 }

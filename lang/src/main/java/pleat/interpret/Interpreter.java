@@ -14,7 +14,6 @@ import pleat.ir.Target;
 import pleat.ir.Transition;
 import pleat.model.EvaluationFault;
 import pleat.model.Model;
-import pleat.model.Property;
 import pleat.model.StateSink;
 import pleat.schedule.ScheduledModel;
 
@@ -34,7 +33,7 @@ public final class Interpreter extends ProgramModel {
     }
 
     @Override
-    public Model another() {
+    public Model forThread() {
         return new Interpreter(program);
     }
 
@@ -65,8 +64,8 @@ public final class Interpreter extends ProgramModel {
     }
 
     @Override
-    public boolean holds(Property.Assertion assertion, int[] state) {
-        return Evaluator.isTrue(program.assertions().get(assertion.index()).condition(), state);
+    public boolean holds(int predicate, int[] state) {
+        return Evaluator.isTrue(program.assertions().get(predicate).condition(), state);
     }
 
     private boolean isAnyCommitted(int[] state) {

@@ -36,6 +36,13 @@ final class Dependencies {
         return dependencies.info(solo.process(), -1, solo.edge().label(), solo.edge());
     }
 
+    /** The slots that the value of an expression depends on. */
+    static SlotSet reads(Expr expr) {
+        BitSet slots = new BitSet();
+        read(expr, slots);
+        return set(slots);
+    }
+
     private static boolean hasCommitted(Automaton process) {
         return process.locations().stream()
                 .anyMatch(location -> location.marks().contains(Location.Mark.COMMITTED));

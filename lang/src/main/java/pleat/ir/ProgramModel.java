@@ -1,11 +1,14 @@
 package pleat.ir;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import pleat.model.Fault;
 import pleat.model.Model;
+import pleat.model.NamedValue;
+import pleat.model.Predicate;
 import pleat.model.Property;
 import pleat.model.SlotSet;
 import pleat.model.StateSink;
@@ -20,7 +23,12 @@ public abstract class ProgramModel implements Model {
     protected final Program program;
     protected final Transitions transitions;
     private final List<Property> properties = new ArrayList<>();
+    private final List<Predicate> predicates = new ArrayList<>();
     private final Map<Integer, TransitionInfo> described = new HashMap<>();
+    /** By slot; null where the slot holds no location. */
+    private final Automaton[] located;
+    /** By transition. */
+    private final int[] owners;
 
     protected ProgramModel(Program program) {
         if (program.observer().isPresent()) {
@@ -36,7 +44,13 @@ public abstract class ProgramModel implements Model {
         for (int i = 0; i < assertions.size(); i++) {
             Assertion assertion = assertions.get(i);
             properties.add(new Property.Assertion(assertion.name(), i, assertion.text(), assertion.origin()));
+            predicates.add(new Predicate(
+                    assertion.name(), assertion.text(), Dependencies.reads(assertion.condition()), assertion.origin()));
         }
+        this.located = new Automaton[program.layout().width()];
+        program.processes().forEach(process -> located[process.location()] = process);
+        this.owners = new int[transitions.size()];
+        Arrays.setAll(owners, number -> transitions.get(number).owner());
     }
 
     @Override
@@ -52,6 +66,37 @@ public abstract class ProgramModel implements Model {
     @Override
     public final List<Property> properties() {
         return List.copyOf(properties);
+    }
+
+    @Override
+    public final List<Predicate> predicates() {
+        return List.copyOf(predicates);
+    }
+
+    @Override
+    public final int owner(int transition) {
+        return isLockstep() ? 0 : owners[transition];
+    }
+
+    @Override
+    public final String valueText(int slot, int value) {
+        return located[slot] == null
+                ? Integer.toString(value)
+                : located[slot].locations().get(value).name();
+    }
+
+    @Override
+    public final List<NamedValue> view(int[] state) {
+        List<NamedValue> values = new ArrayList<>();
+        for (int slot = 0; slot < state.length; slot++) {
+            Automaton process = located[slot];
+            String text = valueText(slot, state[slot]);
+            values.add(
+                    process == null
+                            ? new NamedValue(layout().qualifiedName(slot), text, NamedValue.Kind.VARIABLE)
+                            : new NamedValue(process.name(), text, NamedValue.Kind.LOCATION));
+        }
+        return values;
     }
 
     @Override

@@ -1,7 +1,7 @@
 package pleat.schedule;
 
 import pleat.ir.Regions;
-import pleat.model.LayoutGrowth;
+import pleat.model.LayoutMustGrow;
 
 /** Where processes and channels that begin to exist find their regions. */
 sealed interface Room {
@@ -24,7 +24,7 @@ sealed interface Room {
         }
     }
 
-    /** Raises {@link LayoutGrowth} where a region is missing. */
+    /** Raises {@link LayoutMustGrow} where a region is missing. */
     record AsItIs(Regions regions) implements Room {
         @Override
         public int frame(int pid, int type) {
@@ -38,7 +38,7 @@ sealed interface Room {
 
         private static int existing(int base) {
             if (base == Regions.NONE) {
-                throw new LayoutGrowth();
+                throw new LayoutMustGrow();
             }
             return base;
         }

@@ -10,6 +10,7 @@ import pleat.model.EvaluationFault;
 import pleat.model.Fault;
 import pleat.model.InnerStep;
 import pleat.model.Model;
+import pleat.model.NamedValue;
 import pleat.model.Property;
 import pleat.model.SlotSet;
 import pleat.model.StateSink;
@@ -86,7 +87,7 @@ public final class ScheduledModel implements Model {
     }
 
     @Override
-    public Model another() {
+    public Model forThread() {
         return new ScheduledModel(program, kernels, new Room.AsItIs(system.regions()));
     }
 
@@ -164,7 +165,7 @@ public final class ScheduledModel implements Model {
     }
 
     @Override
-    public boolean mayEnd(int[] state) {
+    public boolean isValidEnd(int[] state) {
         int[] loaded = walk.load(state);
         int processes = loaded[system.processCount()];
         for (int pid = 0; pid < processes; pid++) {
@@ -178,8 +179,33 @@ public final class ScheduledModel implements Model {
     }
 
     @Override
-    public boolean holds(Property.Assertion assertion, int[] state) {
-        throw new IllegalArgumentException("no assertion on states: " + assertion.name());
+    public int owner(int transition) {
+        return numbering.pid(transition);
+    }
+
+    @Override
+    public String valueText(int slot, int value) {
+        return system.regions()
+                .typeLocatedAt(slot)
+                .map(type -> type.points().get(value).name())
+                .orElse(Integer.toString(value));
+    }
+
+    @Override
+    public List<NamedValue> view(int[] state) {
+        List<NamedValue> values = new ArrayList<>();
+        for (int slot = 0; slot < state.length; slot++) {
+            String text = valueText(slot, state[slot]);
+            values.add(
+                    system.regions().typeLocatedAt(slot).isPresent()
+                            ? new NamedValue(layout().componentOf(slot).name(), text, location(state[slot]))
+                            : new NamedValue(layout().qualifiedName(slot), text, NamedValue.Kind.VARIABLE));
+        }
+        return values;
+    }
+
+    private static NamedValue.Kind location(int value) {
+        return value == 0 ? NamedValue.Kind.ABSENT : NamedValue.Kind.LOCATION;
     }
 
     /** Conservative: what a step that begins an atomic sequence touches is not told from what any step may touch. */

@@ -110,7 +110,7 @@ final class ExecutorComparison {
 
     private static String evaluate(Model model, Property.Assertion assertion, int[] state) {
         try {
-            return Boolean.toString(model.holds(assertion, state));
+            return Boolean.toString(model.holds(assertion.predicate(), state));
         } catch (EvaluationFault fault) {
             return "fault " + fault.fault();
         }

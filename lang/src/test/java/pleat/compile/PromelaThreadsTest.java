@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import pleat.interpret.Interpreter;
 import pleat.ir.Program;
-import pleat.model.LayoutGrowth;
+import pleat.model.LayoutMustGrow;
 import pleat.model.Model;
 import pleat.model.Property;
 import pleat.model.StateSink;
@@ -127,13 +127,13 @@ class PromelaThreadsTest {
     void onlyTheFirstModelLetsTheLayoutGrow(Configuration.Executor executor) {
         Program program = PromelaModels.program("proctype A() { skip } init { run A() }");
         Model first = executor.start(program);
-        Model other = first.another();
+        Model other = first.forThread();
         int width = program.layout().width();
         List<int[]> found = new ArrayList<>();
         first.initialStates(collecting(found));
         int[] initial = found.remove(0);
 
-        assertThatExceptionOfType(LayoutGrowth.class).isThrownBy(() -> other.expand(initial, collecting(found)));
+        assertThatExceptionOfType(LayoutMustGrow.class).isThrownBy(() -> other.expand(initial, collecting(found)));
         assertThat(found).isEmpty();
         assertThat(program.layout().width()).isEqualTo(width);
 

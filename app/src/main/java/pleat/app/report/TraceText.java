@@ -29,7 +29,7 @@ public final class TraceText {
         this.loaded = loaded;
         this.diagnostics = new DiagnosticFormat(loaded.sources());
         this.model = loaded.reference();
-        this.states = new StateText(loaded.program());
+        this.states = new StateText(model);
         this.actions = new ActionText(model);
         this.palette = palette;
         this.excerpt = excerpt;

@@ -26,7 +26,7 @@ final class Narrator {
 
     Narrator(LoadedModel loaded, Model model, Palette palette, PrintStream out) {
         this.model = model;
-        this.states = new StateText(loaded.program());
+        this.states = new StateText(model);
         this.actions = new ActionText(model);
         this.palette = palette;
         this.out = out;
@@ -95,7 +95,7 @@ final class Narrator {
 
     private boolean holds(Property.Assertion assertion, int[] state) {
         try {
-            return model.holds(assertion, state);
+            return model.holds(assertion.predicate(), state);
         } catch (EvaluationFault undefined) {
             return false;
         }

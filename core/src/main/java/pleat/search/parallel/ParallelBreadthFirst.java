@@ -80,13 +80,13 @@ public final class ParallelBreadthFirst implements Traversal {
             idle.add(new ChunkTask(
                     new Chunk(account, shared.openStates(), parallelism.chunk(), parallelism.mostOpen())));
         }
-        this.ahead = new Worker(model.another(), properties, shared.inquiry(), cancellation);
+        this.ahead = new Worker(model.forThread(), properties, shared.inquiry(), cancellation);
     }
 
     @Override
     public void start() {
         for (int i = 1; i < parallelism.threads(); i++) {
-            pool.join(new Worker(model.another(), properties, shared.inquiry(), pool::checkOpen));
+            pool.join(new Worker(model.forThread(), properties, shared.inquiry(), pool::checkOpen));
         }
         visitor.start();
         inTurn.flush();

@@ -2,7 +2,7 @@ package pleat.search.parallel;
 
 import java.util.List;
 import java.util.Optional;
-import pleat.model.LayoutGrowth;
+import pleat.model.LayoutMustGrow;
 import pleat.model.Model;
 import pleat.model.Property;
 import pleat.search.traversal.CancellationCheck;
@@ -52,7 +52,7 @@ final class Worker implements SuccessorSink {
                 }
             }
             lookUp();
-        } catch (TooManyOpen | LayoutGrowth left) {
+        } catch (TooManyOpen | LayoutMustGrow left) {
             visitor.abandon();
             lookUp();
             next.takeBack();

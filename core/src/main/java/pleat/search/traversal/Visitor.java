@@ -80,7 +80,7 @@ public final class Visitor implements StateSink {
 
     private Optional<Violation> violation(Property.Assertion assertion, int[] state) {
         try {
-            return model.holds(assertion, state)
+            return model.holds(assertion.predicate(), state)
                     ? Optional.empty()
                     : Optional.of(new Violation(assertion, Optional.empty()));
         } catch (EvaluationFault fault) {
@@ -106,7 +106,7 @@ public final class Visitor implements StateSink {
             Trace.FailedEvaluation first = failure;
             return faultFree.map(property -> new Violation(property, Optional.of(first)));
         }
-        if (count == 0 && !model.mayEnd(state)) {
+        if (count == 0 && !model.isValidEnd(state)) {
             deadlocks++;
             return deadlock;
         }
