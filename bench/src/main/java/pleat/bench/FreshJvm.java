@@ -2,15 +2,15 @@ package pleat.bench;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import pleat.bench.suite.JvmCommand;
 
 /** Runs searches in new processes with the options of this one, so that no run profits or suffers from another. */
-public final class FreshJvm {
+final class FreshJvm {
     private FreshJvm() {}
 
     /** The run of median speed. */
@@ -41,25 +41,10 @@ public final class FreshJvm {
         return Double.parseDouble(output("expand", model, executor, List.of()));
     }
 
-    /**
-     * A command that starts a new JVM with the options of this one.
-     *
-     * @param options of the JVM that are to count more than the inherited ones
-     */
-    public static List<String> command(List<String> options, Class<?> main, List<String> arguments) {
-        List<String> command = new ArrayList<>();
-        command.add(ProcessHandle.current().info().command().orElse("java"));
-        command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
-        command.addAll(options);
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
-        command.addAll(arguments);
-        return command;
-    }
-
     private static String output(String action, Path model, Executor executor, List<String> options) {
         List<String> arguments = new ArrayList<>(List.of(action, model.toString(), "--executor", executor.name()));
         arguments.addAll(options);
-        List<String> command = command(List.of(), Bench.class, arguments);
+        List<String> command = JvmCommand.of(List.of(), Bench.class, arguments);
         try {
             Process process = new ProcessBuilder(command)
                     .redirectError(ProcessBuilder.Redirect.INHERIT)

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import pleat.ir.Program;
-import pleat.language.Languages;
 import pleat.language.Translation;
+import pleat.languages.Languages;
 import pleat.source.SourceFile;
 
 /** Promela models with the answers of SPIN. */

@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import pleat.ir.Program;
-import pleat.language.Languages;
 import pleat.language.Translation;
+import pleat.languages.Languages;
 import pleat.source.SourceFile;
 import pleat.testkit.Expectation;
 

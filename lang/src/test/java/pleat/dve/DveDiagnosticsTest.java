@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import pleat.dve.diagnostic.DveError;
 import pleat.language.Translation;
 import pleat.source.Diagnostic;
 

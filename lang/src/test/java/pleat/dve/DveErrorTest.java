@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import pleat.dve.diagnostic.DveError;
 import pleat.language.Translation;
 import pleat.source.Diagnostic;
 import pleat.source.Severity;

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import pleat.dve.diagnostic.DveError;
 import pleat.ir.Assign;
 import pleat.ir.Automaton;
 import pleat.ir.Channel;

@@ -5,7 +5,7 @@ import java.util.Stack;
 import picocli.CommandLine.IParameterConsumer;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
-import pleat.language.Languages;
+import pleat.languages.Languages;
 
 /**
  * The file after an option that may do without one. What follows belongs to the option unless it is another option or a

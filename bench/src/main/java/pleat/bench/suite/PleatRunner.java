@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import pleat.app.Pleat;
-import pleat.bench.FreshJvm;
 import pleat.testkit.spin.CommandRun;
 import pleat.testkit.spin.Deadline;
 import pleat.testkit.spin.ScratchFolder;
@@ -64,7 +63,7 @@ public final class PleatRunner implements Runner {
         if (cut > 0) {
             arguments.addAll(List.of("--max-states", Long.toString(cut)));
         }
-        return FreshJvm.command(options, Pleat.class, arguments);
+        return JvmCommand.of(options, Pleat.class, arguments);
     }
 
     static Outcome outcome(CommandRun.Ended ended) {

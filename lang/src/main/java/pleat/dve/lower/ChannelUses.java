@@ -3,7 +3,7 @@ package pleat.dve.lower;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import pleat.dve.DveError;
+import pleat.dve.diagnostic.DveError;
 import pleat.ir.Channel;
 import pleat.model.SourceSpan;
 import pleat.source.Diagnostics;

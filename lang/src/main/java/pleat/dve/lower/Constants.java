@@ -1,8 +1,8 @@
 package pleat.dve.lower;
 
 import java.util.OptionalInt;
-import pleat.dve.DveError;
 import pleat.dve.ast.Expression;
+import pleat.dve.diagnostic.DveError;
 import pleat.ir.Expr;
 import pleat.source.Diagnostics;
 import pleat.source.DidYouMean;

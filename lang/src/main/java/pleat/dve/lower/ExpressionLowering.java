@@ -1,9 +1,9 @@
 package pleat.dve.lower;
 
 import java.util.Optional;
-import pleat.dve.DveError;
 import pleat.dve.ast.Expression;
 import pleat.dve.ast.Name;
+import pleat.dve.diagnostic.DveError;
 import pleat.ir.Expr;
 import pleat.ir.IntType;
 import pleat.ir.Target;

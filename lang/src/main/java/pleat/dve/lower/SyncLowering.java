@@ -1,8 +1,8 @@
 package pleat.dve.lower;
 
 import java.util.Optional;
-import pleat.dve.DveError;
 import pleat.dve.ast.Synchronisation;
+import pleat.dve.diagnostic.DveError;
 import pleat.ir.Sync;
 import pleat.source.Diagnostics;
 

@@ -2,8 +2,8 @@ package pleat.dve.lower;
 
 import java.util.HashMap;
 import java.util.Map;
-import pleat.dve.DveError;
 import pleat.dve.ast.Name;
+import pleat.dve.diagnostic.DveError;
 import pleat.source.Diagnostics;
 
 /** Names of which each can be declared once. */

@@ -1,7 +1,7 @@
 package pleat.dve.lower;
 
-import pleat.dve.DveError;
 import pleat.dve.ast.Name;
+import pleat.dve.diagnostic.DveError;
 import pleat.source.Diagnostics;
 
 /** Keeps the values of a model, in the state vector or constant, down to a number that can be worked with. */

@@ -2,8 +2,8 @@ package pleat.dve.lower;
 
 import java.util.Map;
 import java.util.Optional;
-import pleat.dve.DveError;
 import pleat.dve.ast.Name;
+import pleat.dve.diagnostic.DveError;
 import pleat.source.Diagnostics;
 import pleat.source.DidYouMean;
 

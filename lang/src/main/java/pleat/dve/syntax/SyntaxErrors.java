@@ -8,7 +8,7 @@ import org.antlr.v4.runtime.RecognitionException;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.misc.IntervalSet;
 import org.antlr.v4.runtime.misc.ParseCancellationException;
-import pleat.dve.DveError;
+import pleat.dve.diagnostic.DveError;
 import pleat.model.SourceSpan;
 import pleat.source.Diagnostics;
 import pleat.source.SourceFile;

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.antlr.v4.runtime.Lexer;
 import org.antlr.v4.runtime.Token;
-import pleat.dve.DveError;
+import pleat.dve.diagnostic.DveError;
 import pleat.model.SourceSpan;
 import pleat.source.Diagnostics;
 import pleat.source.SourceCharStream;

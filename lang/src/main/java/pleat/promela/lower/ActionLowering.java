@@ -10,10 +10,10 @@ import pleat.ir.IntType;
 import pleat.ir.ProcessExpr;
 import pleat.ir.Target;
 import pleat.model.SourceSpan;
-import pleat.promela.PromelaError;
 import pleat.promela.ast.Declaration;
 import pleat.promela.ast.Expression;
 import pleat.promela.ast.Statement;
+import pleat.promela.diagnostic.PromelaError;
 import pleat.source.DidYouMean;
 
 /** Lowers single statements. */

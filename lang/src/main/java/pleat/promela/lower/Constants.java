@@ -3,8 +3,8 @@ package pleat.promela.lower;
 import pleat.ir.Expr;
 import pleat.ir.ProcessExpr;
 import pleat.model.EvaluationFault;
-import pleat.promela.PromelaError;
 import pleat.promela.ast.Expression;
+import pleat.promela.diagnostic.PromelaError;
 
 /** Evaluates what must be known before the model runs: sizes, capacities, and what globals start with. */
 final class Constants {

@@ -9,11 +9,11 @@ import pleat.ir.EventMonitor;
 import pleat.ir.Expr;
 import pleat.ir.Pattern;
 import pleat.model.SourceSpan;
-import pleat.promela.PromelaError;
 import pleat.promela.ast.Declaration;
 import pleat.promela.ast.Expression;
 import pleat.promela.ast.Statement;
 import pleat.promela.ast.Unit;
+import pleat.promela.diagnostic.PromelaError;
 import pleat.state.Slot;
 
 /** Lowers {@code trace} and {@code notrace} to an automaton over sends and receives. */

@@ -12,9 +12,9 @@ import pleat.ir.Pattern;
 import pleat.ir.ProcessExpr;
 import pleat.ir.Target;
 import pleat.model.SourceSpan;
-import pleat.promela.PromelaError;
 import pleat.promela.ast.Expression;
 import pleat.promela.ast.Name;
+import pleat.promela.diagnostic.PromelaError;
 import pleat.source.DidYouMean;
 
 /** Lowers expressions as they are understood in a scope. */

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import pleat.model.SourceSpan;
-import pleat.promela.PromelaError;
 import pleat.promela.ast.Declaration;
 import pleat.promela.ast.Expression;
 import pleat.promela.ast.Statement;
+import pleat.promela.diagnostic.PromelaError;
 
 /** Links the statements of a process to a graph. */
 final class FlowBuilder {

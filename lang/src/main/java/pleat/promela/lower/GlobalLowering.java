@@ -3,8 +3,8 @@ package pleat.promela.lower;
 import java.util.OptionalInt;
 import pleat.ir.IntType;
 import pleat.ir.ProcessExpr;
-import pleat.promela.PromelaError;
 import pleat.promela.ast.Declaration;
+import pleat.promela.diagnostic.PromelaError;
 
 /** Gives globals their slots, their channels and what they start with. */
 final class GlobalLowering {

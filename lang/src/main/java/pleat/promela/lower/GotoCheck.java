@@ -2,8 +2,8 @@ package pleat.promela.lower;
 
 import java.util.List;
 import java.util.Map;
-import pleat.promela.PromelaError;
 import pleat.promela.ast.Statement;
+import pleat.promela.diagnostic.PromelaError;
 import pleat.source.DidYouMean;
 
 /** Makes sure that every goto has a label to go to, and that none crosses the border of a d_step. */

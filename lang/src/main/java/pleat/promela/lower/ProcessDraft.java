@@ -12,12 +12,12 @@ import pleat.ir.IntType;
 import pleat.ir.ProcessExpr;
 import pleat.ir.ProcessType;
 import pleat.model.SourceSpan;
-import pleat.promela.PromelaError;
 import pleat.promela.ast.Declaration;
 import pleat.promela.ast.Expression;
 import pleat.promela.ast.Name;
 import pleat.promela.ast.Statement;
 import pleat.promela.ast.Unit;
+import pleat.promela.diagnostic.PromelaError;
 import pleat.state.Slot;
 
 /** A proctype on its way: its frame and its flow, before its expressions are lowered. */

@@ -5,9 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import pleat.promela.PromelaError;
 import pleat.promela.ast.Name;
 import pleat.promela.ast.Unit;
+import pleat.promela.diagnostic.PromelaError;
 import pleat.source.Diagnostics;
 
 /** The symbols of mtypes and their values. They are counted from the end of each list, in each family by itself. */

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import pleat.ir.IntType;
-import pleat.promela.PromelaError;
 import pleat.promela.ast.Declaration;
 import pleat.promela.ast.Expression;
 import pleat.promela.ast.Unit;
+import pleat.promela.diagnostic.PromelaError;
 import pleat.source.DidYouMean;
 
 /** Gives types to declarations. */

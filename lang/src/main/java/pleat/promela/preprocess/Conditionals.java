@@ -1,7 +1,7 @@
 package pleat.promela.preprocess;
 
 import java.util.ArrayDeque;
-import pleat.promela.PromelaError;
+import pleat.promela.diagnostic.PromelaError;
 import pleat.source.Diagnostics;
 
 /** Which of the lines between {@code #if} and {@code #endif} count. */

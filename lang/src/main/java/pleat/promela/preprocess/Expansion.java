@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import pleat.promela.PromelaError;
+import pleat.promela.diagnostic.PromelaError;
 import pleat.source.Diagnostics;
 
 /** Replaces macros in a run of words. */

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import pleat.promela.PromelaError;
+import pleat.promela.diagnostic.PromelaError;
 import pleat.source.Diagnostics;
 import pleat.source.SourceFile;
 

@@ -3,7 +3,7 @@ package pleat.promela.preprocess;
 import java.util.ArrayList;
 import java.util.List;
 import pleat.model.SourceSpan;
-import pleat.promela.PromelaError;
+import pleat.promela.diagnostic.PromelaError;
 import pleat.source.Diagnostics;
 import pleat.source.SourceFile;
 

@@ -1,6 +1,6 @@
 package pleat.promela.syntax;
 
-import pleat.promela.PromelaError;
+import pleat.promela.diagnostic.PromelaError;
 
 /** Keeps nested text from using up the stack. */
 final class Depth {

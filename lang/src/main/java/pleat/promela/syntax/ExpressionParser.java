@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import pleat.model.SourceSpan;
-import pleat.promela.PromelaError;
 import pleat.promela.ast.Expression;
 import pleat.promela.ast.Name;
+import pleat.promela.diagnostic.PromelaError;
 import pleat.promela.preprocess.Token;
 
 /** Parses expressions, references and the arguments of messages. */

@@ -6,7 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import pleat.promela.PromelaError;
+import pleat.promela.diagnostic.PromelaError;
 import pleat.promela.preprocess.Token;
 import pleat.source.Diagnostics;
 

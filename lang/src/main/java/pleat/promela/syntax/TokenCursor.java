@@ -3,8 +3,8 @@ package pleat.promela.syntax;
 import java.util.List;
 import java.util.Set;
 import pleat.model.SourceSpan;
-import pleat.promela.PromelaError;
 import pleat.promela.ast.Name;
+import pleat.promela.diagnostic.PromelaError;
 import pleat.promela.preprocess.Token;
 import pleat.source.Diagnostics;
 

@@ -1,4 +1,4 @@
-package pleat.promela;
+package pleat.promela.diagnostic;
 
 import pleat.source.DiagnosticKind;
 

@@ -1,8 +1,10 @@
-package pleat.language;
+package pleat.languages;
 
 import java.nio.file.Path;
 import java.util.List;
 import pleat.dve.DveLanguage;
+import pleat.language.Language;
+import pleat.language.UnknownLanguageException;
 import pleat.promela.PromelaLanguage;
 
 /** The languages that Pleat reads. */

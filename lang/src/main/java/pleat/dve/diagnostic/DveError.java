@@ -1,4 +1,4 @@
-package pleat.dve;
+package pleat.dve.diagnostic;
 
 import pleat.source.DiagnosticKind;
 import pleat.source.Severity;
