@@ -26,5 +26,5 @@ public interface StateSink {
      *
      * @param fault index for {@link Model#fault}
      */
-    default void broken(int transition, int fault) {}
+    void broken(int transition, int fault);
 }

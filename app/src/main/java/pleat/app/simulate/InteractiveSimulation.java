@@ -50,7 +50,7 @@ public final class InteractiveSimulation {
         for (int i = 0; i < choices.steps().size(); i++) {
             narrator.choice(i + 1, choices.steps().get(i));
         }
-        narrator.remarks(choices);
+        narrator.remarks(walk.state(), choices);
         return choices;
     }
 
