@@ -6,6 +6,7 @@ import java.util.Map;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import pleat.app.load.ModelFile;
+import pleat.app.load.ModelPath;
 
 /** Which model, and what it is told from outside. */
 public final class ModelOptions {
@@ -15,11 +16,12 @@ public final class ModelOptions {
     @Option(names = "-D", paramLabel = "NAME=VALUE", description = "Sets a constant of the model. May be repeated.")
     private Map<String, Integer> definitions = new LinkedHashMap<>();
 
-    public Path path() {
-        return path;
+    /** Where the model is; refuses a path where there can be none. */
+    public ModelPath locate() {
+        return ModelPath.of(path);
     }
 
     public ModelFile read() {
-        return ModelFile.read(path, definitions);
+        return locate().read(definitions);
     }
 }

@@ -12,7 +12,7 @@ import java.util.Map;
 import pleat.app.exit.TraceException;
 import pleat.app.exit.UsageException;
 import pleat.app.load.LoadedModel;
-import pleat.app.load.ModelFile;
+import pleat.app.load.ModelPath;
 import pleat.model.Model;
 import pleat.model.Property;
 import pleat.model.StateSink;
@@ -47,7 +47,7 @@ public final class TraceReader {
         }
         TraceFile document = TraceParser.parse(file);
         LoadedModel model =
-                ModelFile.read(source(document), document.definitions()).load(warnings);
+                ModelPath.of(source(document)).read(document.definitions()).load(warnings);
         Property property = property(document, model);
         Trace trace = trace(document, model);
         try {
