@@ -41,10 +41,7 @@ final class ModelRun {
      *
      * @param writers what else hears of the run, after the result has been told
      */
-    int exitCode(
-            PropertySelection selection,
-            OutputFiles outputs,
-            Function<LoadedModel, List<RunListener>> writers) {
+    int exitCode(PropertySelection selection, OutputFiles outputs, Function<LoadedModel, List<RunListener>> writers) {
         StoreFactory store = options.store();
         Optional<RunListener> growth = options.growth(outputs);
         ModelPath path = model.locate();
@@ -78,8 +75,8 @@ final class ModelRun {
     /** What an interrupt is answered with as long as there is no search to ask. */
     private void tellNothingFound(RunListener result, ModelPath path, StoreFactory store) {
         result.on(new RunEvent.Started(path.name(), store.spec(), List.of()));
-        result.on(new RunEvent.Finished(
-                new Verdict(List.of(), Assurance.INTERRUPTED, "interrupted", Statistics.none())));
+        result.on(
+                new RunEvent.Finished(new Verdict(List.of(), Assurance.INTERRUPTED, "interrupted", Statistics.none())));
         world.out().flush();
     }
 }

@@ -44,7 +44,8 @@ class InterruptTest {
     /** A pipe as the model: it is read until somebody closes the other end, so nothing is translated yet. */
     @ParameterizedTest
     @CsvSource({"INT, check", "TERM, check", "TERM, states"})
-    void anInterruptBeforeTheSearchIsAnsweredToo(String signal, String command) throws IOException, InterruptedException {
+    void anInterruptBeforeTheSearchIsAnsweredToo(String signal, String command)
+            throws IOException, InterruptedException {
         Path out = directory.resolve("out");
         JsonNode result = new ObjectMapper().readTree(endWhileReading(signal, out, command, "--json"));
         assertThat(result.at("/model").asText()).isEqualTo("pipe.pml");
@@ -73,7 +74,8 @@ class InterruptTest {
     }
 
     /** The output of a command that is interrupted while it reads its model. */
-    private String endWhileReading(String signal, Path out, String... command) throws IOException, InterruptedException {
+    private String endWhileReading(String signal, Path out, String... command)
+            throws IOException, InterruptedException {
         Path pipe = directory.resolve("pipe.pml");
         assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor())
                 .isZero();

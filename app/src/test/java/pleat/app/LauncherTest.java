@@ -98,8 +98,8 @@ class LauncherTest {
     }
 
     private Process start(String... arguments) throws IOException {
-        List<String> command = new ArrayList<>(List.of(
-                installed("bash").toString(), root.resolve("pleat").toString()));
+        List<String> command = new ArrayList<>(
+                List.of(installed("bash").toString(), root.resolve("pleat").toString()));
         command.addAll(List.of(arguments));
         ProcessBuilder builder = new ProcessBuilder(command)
                 .redirectOutput(directory.resolve("out").toFile())

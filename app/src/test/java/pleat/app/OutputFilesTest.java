@@ -66,8 +66,7 @@ class OutputFilesTest {
         Files.createSymbolicLink(directory.resolve("new"), Path.of("out"));
         String one = directory.resolve("out").toString();
         String two = directory.resolve(other).toString();
-        assertRefused(
-                Invocation.of("check", main.toString(), "--trace", one, "--msc", two), "is where the trace goes");
+        assertRefused(Invocation.of("check", main.toString(), "--trace", one, "--msc", two), "is where the trace goes");
         assertRefused(
                 Invocation.of("check", main.toString(), "--growth", two, "--msc", one), "is where the chart goes");
         assertThat(directory.resolve("out")).doesNotExist();
@@ -86,7 +85,10 @@ class OutputFilesTest {
         assertRefused(Invocation.of("check", holds, "--trace", gone.toString()), "there is no directory");
         assertRefused(
                 Invocation.of(
-                        "check", holds, "--trace", directory.resolve("x".repeat(300)).toString()),
+                        "check",
+                        holds,
+                        "--trace",
+                        directory.resolve("x".repeat(300)).toString()),
                 "File name too long");
         assertRefused(Invocation.of("check", holds, "--trace", part + "/trace.json"), "there is no directory");
     }

@@ -103,8 +103,7 @@ class TamperedTraceTest {
         Path model = Files.copy(Path.of(Invocation.model("jam.dve")), directory.resolve("jam.dve"));
         String original = violate(model);
         Files.writeString(
-                trace,
-                original.replaceFirst("\\}\\s*$", ", \"failure\": {\"transition\": -1, \"fault\": 99}}"));
+                trace, original.replaceFirst("\\}\\s*$", ", \"failure\": {\"transition\": -1, \"fault\": 99}}"));
         Invocation replay = Invocation.of("replay", trace.toString());
         assertThat(replay.err()).contains("does not violate deadlock");
         assertThat(replay.exitCode()).isEqualTo(3);
@@ -116,8 +115,9 @@ class TamperedTraceTest {
         String original = violate(model);
         Files.writeString(trace, original.replaceFirst("\"transition\" : -1", "\"transition\" : 4294967296"));
         assertThat(Invocation.of("replay", trace.toString()).err())
-                .isEqualTo("pleat: %s is not a trace: line 7, column 20: a number outside of -2147483648 .. 2147483647%n"
-                        .formatted(trace));
+                .isEqualTo(
+                        "pleat: %s is not a trace: line 7, column 20: a number outside of -2147483648 .. 2147483647%n"
+                                .formatted(trace));
     }
 
     @Test

@@ -93,7 +93,8 @@ final class TraceEdits {
         int index = random.nextInt(array.size());
         switch (random.nextInt(4)) {
             case 0 -> array.remove(index);
-            case 1 -> array.insert(random.nextInt(array.size() + 1), array.get(index).deepCopy());
+            case 1 ->
+                array.insert(random.nextInt(array.size() + 1), array.get(index).deepCopy());
             case 2 -> array.insert(index, array.remove(random.nextInt(array.size())));
             default -> array.set(index, TextNode.valueOf(PLACEHOLDER));
         }

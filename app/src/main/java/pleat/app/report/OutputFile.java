@@ -86,7 +86,9 @@ public final class OutputFile {
     }
 
     private static String reason(IOException failure) {
-        return failure instanceof NotDirectoryException ? "there is no directory " + failure.getMessage() : failure.getMessage();
+        return failure instanceof NotDirectoryException
+                ? "there is no directory " + failure.getMessage()
+                : failure.getMessage();
     }
 
     public Path path() {
