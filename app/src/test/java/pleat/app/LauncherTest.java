@@ -3,6 +3,7 @@ package pleat.app;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -102,6 +103,7 @@ class LauncherTest {
                 List.of(installed("bash").toString(), root.resolve("pleat").toString()));
         command.addAll(List.of(arguments));
         ProcessBuilder builder = new ProcessBuilder(command)
+                .redirectInput(new File("/dev/null"))
                 .redirectOutput(directory.resolve("out").toFile())
                 .redirectError(directory.resolve("err").toFile());
         builder.environment().clear();
@@ -195,6 +197,34 @@ class LauncherTest {
     void aDamagedJarIsNoViolation() throws IOException, InterruptedException {
         useThisJava();
         assertRefused(5, "pleat.jar is damaged");
+    }
+
+    /** Otherwise Java's own files would be standard input and output. */
+    @Test
+    void whatIsClosedIsReplaced() throws IOException, InterruptedException {
+        fake("java", GOOD_JAVA.replace("echo \"run\"; exit 1", "cat; exit $?"));
+        run();
+        for (String closed : List.of("<&-", "2>&-", "<&- 2>&-")) {
+            fake("shell", "exec %s %s check m.pml %s".formatted(installed("bash"), root.resolve("pleat"), closed));
+            ProcessBuilder builder = new ProcessBuilder(bin.resolve("shell").toString());
+            builder.environment().put("PATH", bin.toString());
+            Process process = builder.start();
+            process.getOutputStream().close();
+            assertThat(process.getInputStream().readAllBytes()).as(closed).isEmpty();
+            assertThat(process.waitFor()).as(closed).isZero();
+        }
+    }
+
+    /** Java can name files by the characters of the locale only; C has but those of ASCII. */
+    @Test
+    void namesOfFilesMayHaveAnyCharacter() throws IOException, InterruptedException {
+        fake("java", GOOD_JAVA.replace("\"run\"", "\"$LC_ALL\""));
+        for (String locale : List.of("", "C", "POSIX")) {
+            variables.put("LC_ALL", locale);
+            assertThat(run().out()).isEqualTo("C.UTF-8\n");
+        }
+        variables.put("LC_ALL", "en_US.ISO-8859-1");
+        assertThat(run().out()).isEqualTo("en_US.ISO-8859-1\n");
     }
 
     @Test

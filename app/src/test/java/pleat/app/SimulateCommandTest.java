@@ -1,9 +1,14 @@
 package pleat.app;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static pleat.app.Invocation.model;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -48,6 +53,25 @@ class SimulateCommandTest {
         assertThat(Invocation.withInput("1\n1\n", "simulate", model("fault.dve"))
                         .out())
                 .contains("fault.dve:6:27: index out of range: a has 2 elements");
+    }
+
+    /** A directory as standard input, for example. */
+    @Test
+    void answersThatCannotBeReadEndIt() {
+        InputStream failing = new InputStream() {
+            @Override
+            public int read() throws IOException {
+                throw new IOException("Is a directory");
+            }
+        };
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        int exitCode = Pleat.run(
+                new String[] {"simulate", model("jam.dve")},
+                failing,
+                OutputStream.nullOutputStream(),
+                new PrintStream(err, true, UTF_8));
+        assertThat(err.toString(UTF_8)).startsWith("pleat: cannot read the answers: Is a directory");
+        assertThat(exitCode).isEqualTo(4);
     }
 
     @Test

@@ -9,7 +9,7 @@ import pleat.model.Model;
 import pleat.source.SourceFile;
 
 /**
- * A model that has been translated without errors.
+ * A model that has been translated without errors. Its executors are for one thread, all of them: see {@link Program}.
  *
  * @param sources its file, and those that it includes
  */
