@@ -26,6 +26,9 @@ public final class Replay {
      */
     public void verify(Trace trace, Property property) {
         follow(trace);
+        if (property instanceof Property.NoAcceptingRun) {
+            throw new ReplayException("no trace of finitely many steps violates " + property.name());
+        }
         boolean violated = reference
                 .violation(property, trace.last())
                 .filter(evidence -> evidence.failure().equals(trace.failure()))
