@@ -3,7 +3,8 @@ package pleat.search;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.IntFunction;
-import pleat.store.MemoryBudget;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget;
 import pleat.store.OpenStates;
 
 /**
@@ -14,6 +15,8 @@ import pleat.store.OpenStates;
  */
 final class Chunk implements Discoveries {
     private static final int FIRST_CAPACITY = 64;
+    /** Its own, and those of {@link #vectors}. */
+    private static final long OBJECT_BYTES = HeapSize.ofObject(8, 3, 0) + HeapSize.ofObject(1, 0, 0);
 
     private final MemoryBudget.Account account;
     private final OpenStates open;
@@ -49,9 +52,7 @@ final class Chunk implements Discoveries {
     }
 
     private static long bytes(int mostStates) {
-        long object = 72;
-        long array = 16;
-        return object + 2 * array + Integer.BYTES * ((long) mostStates + FIRST_CAPACITY);
+        return OBJECT_BYTES + HeapSize.ofInts(mostStates) + HeapSize.ofInts(FIRST_CAPACITY);
     }
 
     /**

@@ -3,9 +3,9 @@ package pleat.search;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import pleat.memory.MemoryBudget;
 import pleat.model.Model;
 import pleat.spill.SpillFile;
-import pleat.store.MemoryBudget;
 import pleat.store.StateStore;
 import pleat.trace.Trace;
 

@@ -1,9 +1,9 @@
 package pleat.search;
 
+import pleat.memory.MemoryBudget;
 import pleat.model.Model;
 import pleat.spill.SpillFile;
 import pleat.state.BitPacking;
-import pleat.store.MemoryBudget;
 import pleat.trace.Trace;
 
 /**

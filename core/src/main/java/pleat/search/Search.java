@@ -1,11 +1,11 @@
 package pleat.search;
 
+import pleat.memory.OutOfBudgetException;
 import pleat.model.Model;
 import pleat.run.RunEvent;
 import pleat.run.RunListener;
 import pleat.spill.SpillFile;
 import pleat.store.Capability;
-import pleat.store.OutOfBudgetException;
 import pleat.store.ParallelStore;
 import pleat.store.StateStore;
 import pleat.store.StoreFactory;

@@ -1,5 +1,7 @@
 package pleat.store;
 
+import pleat.memory.OutOfBudgetException;
+
 /**
  * Asks a {@link ParallelStore} about states. Belongs to one thread, which does not wait for others; what it does not find is
  * handed to the owner of the store. Whatever it finds is known for good, since nothing is taken out meanwhile.

@@ -1,6 +1,7 @@
 package pleat.store;
 
 import java.util.function.IntFunction;
+import pleat.memory.OutOfBudgetException;
 
 /**
  * States that an {@link Inquiry} did not find, in the order in which it was asked about them. They are open until the owner of

@@ -2,6 +2,8 @@ package pleat.store;
 
 import java.util.List;
 import java.util.Optional;
+import pleat.memory.Footprint;
+import pleat.memory.OutOfBudgetException;
 
 /**
  * A set of int tuples. Tuples of different lengths are equal when they differ only in trailing zeros.

@@ -10,10 +10,10 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.openjdk.jol.info.GraphLayout;
+import pleat.memory.MemoryBudget;
 import pleat.spill.SpillFile;
 import pleat.spill.Spilling;
 import pleat.spill.UnusedStorage;
-import pleat.store.MemoryBudget;
 
 /** The data structures under the two search orders. */
 class FrontierPartsTest {

@@ -11,9 +11,9 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import pleat.memory.MemoryBudget;
 import pleat.state.StateLayout;
 import pleat.store.EnumerableStore;
-import pleat.store.MemoryBudget;
 import pleat.store.StateStore;
 import pleat.store.StoreFactory;
 

@@ -10,7 +10,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import pleat.store.MemoryBudget;
+import pleat.memory.MemoryBudget;
 import pleat.store.RemovableStore;
 import pleat.store.StateStore;
 import pleat.store.StoreFactory;

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import pleat.store.MemoryBudget;
+import pleat.memory.MemoryBudget;
 import pleat.store.StateStore;
 import pleat.store.StoreFactory;
 import pleat.store.TaggedStore;

@@ -2,10 +2,10 @@ package pleat.stores.codec;
 
 import java.util.EnumSet;
 import java.util.Set;
+import pleat.memory.MemoryBudget;
+import pleat.memory.OutOfBudgetException;
 import pleat.state.StateLayout;
 import pleat.store.Capability;
-import pleat.store.MemoryBudget;
-import pleat.store.OutOfBudgetException;
 import pleat.store.StateCodec;
 import pleat.store.StateStore;
 import pleat.store.StoreFactory;

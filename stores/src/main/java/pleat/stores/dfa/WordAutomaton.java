@@ -1,10 +1,10 @@
 package pleat.stores.dfa;
 
 import java.util.function.IntFunction;
-import pleat.store.MemoryBudget.Account;
-import pleat.store.OutOfBudgetException;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget.Account;
+import pleat.memory.OutOfBudgetException;
 import pleat.store.Structure;
-import pleat.stores.memory.HeapSize;
 import pleat.stores.node.NodeTable;
 
 /**

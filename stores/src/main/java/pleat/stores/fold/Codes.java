@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import pleat.memory.HeapSize;
 import pleat.state.StateLayout;
-import pleat.stores.memory.HeapSize;
 
 /**
  * How values become codes, which have no sign and are small where few bits are to do. The code of a value is the value itself

@@ -1,8 +1,8 @@
 package pleat.stores.fold;
 
 import java.util.Arrays;
-import pleat.store.MemoryBudget.Account;
-import pleat.stores.memory.HeapSize;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget.Account;
 
 /**
  * Nodes of a layered diagram that never change once they are made. A node is the number of its first int: a set of labels, one

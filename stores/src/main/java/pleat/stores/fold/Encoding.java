@@ -3,7 +3,7 @@ package pleat.stores.fold;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import pleat.stores.memory.HeapSize;
+import pleat.memory.HeapSize;
 
 /**
  * How a state becomes a key, a fixed number of longs, and which bits of the key each layer of the diagram decides on. Layer 0

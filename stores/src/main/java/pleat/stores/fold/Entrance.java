@@ -1,6 +1,6 @@
 package pleat.stores.fold;
 
-import pleat.stores.memory.HeapSize;
+import pleat.memory.HeapSize;
 
 /**
  * Where the uppermost layers of a diagram lead, for every combination of their labels: one step in place of several. These

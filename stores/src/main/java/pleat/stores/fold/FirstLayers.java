@@ -5,9 +5,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
-import pleat.store.MemoryBudget.Account;
-import pleat.store.OutOfBudgetException;
-import pleat.stores.memory.HeapSize;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget.Account;
+import pleat.memory.OutOfBudgetException;
 
 /**
  * The layers to begin with: one for each slot, several for a slot with many bits.

@@ -1,9 +1,9 @@
 package pleat.stores.fold;
 
 import java.util.Arrays;
-import pleat.store.MemoryBudget.Account;
-import pleat.store.OutOfBudgetException;
-import pleat.stores.memory.HeapSize;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget.Account;
+import pleat.memory.OutOfBudgetException;
 
 /**
  * A hash table of keys of the same number of words, open addressing. Any capacity will do, so that its size can follow the

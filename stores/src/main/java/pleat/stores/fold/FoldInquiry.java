@@ -1,11 +1,11 @@
 package pleat.stores.fold;
 
 import java.util.function.Supplier;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget.Account;
 import pleat.store.Inquiry;
-import pleat.store.MemoryBudget.Account;
 import pleat.store.OpenStates;
 import pleat.store.StateBatch;
-import pleat.stores.memory.HeapSize;
 
 /** Makes keys of states and looks them up, a batch at a time. */
 final class FoldInquiry implements Inquiry {

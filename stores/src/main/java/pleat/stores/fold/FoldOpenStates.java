@@ -2,9 +2,9 @@ package pleat.stores.fold;
 
 import java.util.Arrays;
 import java.util.function.IntFunction;
-import pleat.store.MemoryBudget.Account;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget.Account;
 import pleat.store.OpenStates;
-import pleat.stores.memory.HeapSize;
 
 /** The keys of the states that were not found in a {@link Snapshot}. */
 final class FoldOpenStates implements OpenStates {

@@ -6,14 +6,15 @@ import java.util.Locale;
 import java.util.concurrent.Executor;
 import java.util.function.IntFunction;
 import java.util.stream.Stream;
+import pleat.memory.Footprint;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget;
+import pleat.memory.MemoryBudget.Account;
+import pleat.memory.OutOfBudgetException;
 import pleat.state.StateLayout;
-import pleat.store.Footprint;
 import pleat.store.GraphStore;
 import pleat.store.Inquiry;
-import pleat.store.MemoryBudget;
-import pleat.store.MemoryBudget.Account;
 import pleat.store.OpenStates;
-import pleat.store.OutOfBudgetException;
 import pleat.store.ParallelStore;
 import pleat.store.RemovableStore;
 import pleat.store.StateBatch;
@@ -21,7 +22,6 @@ import pleat.store.StateStore;
 import pleat.store.Structure;
 import pleat.store.TaggedStore;
 import pleat.stores.hash.HashStore;
-import pleat.stores.memory.HeapSize;
 
 /**
  * A set that is as small as a diagram and as quick as a hash table: a {@link FoldingSet}. If states share so little that the

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 import java.util.function.LongPredicate;
-import pleat.store.MemoryBudget.Account;
-import pleat.store.OutOfBudgetException;
-import pleat.stores.memory.HeapSize;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget.Account;
+import pleat.memory.OutOfBudgetException;
 import pleat.stores.node.Picture;
 
 /**

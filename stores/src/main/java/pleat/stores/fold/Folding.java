@@ -1,9 +1,9 @@
 package pleat.stores.fold;
 
 import java.util.concurrent.Callable;
-import pleat.store.MemoryBudget.Account;
-import pleat.store.OutOfBudgetException;
-import pleat.stores.memory.HeapSize;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget.Account;
+import pleat.memory.OutOfBudgetException;
 
 /**
  * Folds the keys of a table into the diagram, and leaves the table as it is: others look things up in it meanwhile. While it

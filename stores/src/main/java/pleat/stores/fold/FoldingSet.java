@@ -2,11 +2,11 @@ package pleat.stores.fold;
 
 import java.util.List;
 import java.util.function.Consumer;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget.Account;
+import pleat.memory.OutOfBudgetException;
 import pleat.state.StateLayout;
-import pleat.store.MemoryBudget.Account;
-import pleat.store.OutOfBudgetException;
 import pleat.store.StateBatch;
-import pleat.stores.memory.HeapSize;
 
 /**
  * A flat table in front of a diagram. New states go to the table; when it is full, it is sorted and folded into the diagram in

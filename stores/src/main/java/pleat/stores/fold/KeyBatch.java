@@ -1,7 +1,7 @@
 package pleat.stores.fold;
 
+import pleat.memory.HeapSize;
 import pleat.store.StateBatch;
-import pleat.stores.memory.HeapSize;
 
 /** Keys that are looked up together, with what is known of each on the way. Reused. */
 final class KeyBatch {

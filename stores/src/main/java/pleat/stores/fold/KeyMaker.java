@@ -1,8 +1,8 @@
 package pleat.stores.fold;
 
 import java.util.Arrays;
+import pleat.memory.HeapSize;
 import pleat.state.StateLayout;
-import pleat.stores.memory.HeapSize;
 
 /**
  * Makes the keys of states: short ones slot by slot, long ones from the key before, because neighbours in a search differ in a

@@ -1,7 +1,7 @@
 package pleat.stores.fold;
 
 import java.util.Arrays;
-import pleat.stores.memory.HeapSize;
+import pleat.memory.HeapSize;
 
 /**
  * Sorts keys by the highest word first, so that keys that agree in upper layers of the diagram come to lie together. Digit by

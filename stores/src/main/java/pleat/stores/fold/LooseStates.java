@@ -1,9 +1,9 @@
 package pleat.stores.fold;
 
 import java.util.function.Consumer;
+import pleat.memory.MemoryBudget;
+import pleat.memory.OutOfBudgetException;
 import pleat.state.StateLayout;
-import pleat.store.MemoryBudget;
-import pleat.store.OutOfBudgetException;
 import pleat.store.StateStore;
 import pleat.stores.hash.HashStore;
 import pleat.stores.tree.TreeStoreFactory;

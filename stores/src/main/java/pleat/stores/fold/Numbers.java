@@ -1,6 +1,6 @@
 package pleat.stores.fold;
 
-import pleat.stores.memory.HeapSize;
+import pleat.memory.HeapSize;
 
 /**
  * Numbers for the values that some slots share: those that were learnt have the numbers from 0 on, and all others those behind,

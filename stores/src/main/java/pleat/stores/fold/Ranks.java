@@ -1,7 +1,7 @@
 package pleat.stores.fold;
 
 import java.util.Arrays;
-import pleat.stores.memory.HeapSize;
+import pleat.memory.HeapSize;
 
 /**
  * For each slot an order of the codes below {@link #LIMIT} in which those in use come first: a code is replaced by its place in

@@ -1,7 +1,7 @@
 package pleat.stores.fold;
 
 import java.util.Arrays;
-import pleat.stores.memory.HeapSize;
+import pleat.memory.HeapSize;
 
 /**
  * Keys that came a short while ago. Neighbours in a search have successors in common, and what is here need not be looked up.

@@ -6,10 +6,10 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.FutureTask;
 import java.util.function.IntFunction;
-import pleat.store.MemoryBudget.Account;
-import pleat.store.OutOfBudgetException;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget.Account;
+import pleat.memory.OutOfBudgetException;
 import pleat.store.StateBatch;
-import pleat.stores.memory.HeapSize;
 
 /**
  * Lets other threads look into a {@link FoldingSet} while its owner adds states, and folds in the background. Everything but

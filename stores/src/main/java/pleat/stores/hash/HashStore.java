@@ -1,12 +1,12 @@
 package pleat.stores.hash;
 
-import pleat.store.MemoryBudget;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget;
 import pleat.store.RemovableStore;
 import pleat.store.StateBatch;
 import pleat.store.StateStore;
 import pleat.store.TaggedStore;
 import pleat.stores.memory.Accounted;
-import pleat.stores.memory.HeapSize;
 import pleat.stores.packed.PackedTable;
 
 /**

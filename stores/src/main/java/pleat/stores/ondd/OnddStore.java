@@ -1,12 +1,12 @@
 package pleat.stores.ondd;
 
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget;
 import pleat.state.StateLayout;
 import pleat.store.GraphStore;
-import pleat.store.MemoryBudget;
 import pleat.store.StateStore;
 import pleat.store.Structure;
 import pleat.stores.memory.Accounted;
-import pleat.stores.memory.HeapSize;
 
 /**
  * The set of states as an n-ary decision diagram with one layer a slot and ranges of values on its arcs (Visser, Memory

@@ -2,10 +2,10 @@ package pleat.stores.ondd;
 
 import java.util.Arrays;
 import java.util.function.IntFunction;
-import pleat.store.MemoryBudget.Account;
-import pleat.store.OutOfBudgetException;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget.Account;
+import pleat.memory.OutOfBudgetException;
 import pleat.store.Structure;
-import pleat.stores.memory.HeapSize;
 import pleat.stores.node.LayeredDrawing;
 import pleat.stores.node.NodeTable;
 import pleat.stores.node.Picture;

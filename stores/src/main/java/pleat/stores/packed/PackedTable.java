@@ -1,10 +1,10 @@
 package pleat.stores.packed;
 
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget.Account;
+import pleat.memory.OutOfBudgetException;
 import pleat.state.BitPacking;
-import pleat.store.MemoryBudget.Account;
-import pleat.store.OutOfBudgetException;
 import pleat.store.StateBatch;
-import pleat.stores.memory.HeapSize;
 
 /**
  * An exact set of tuples: open addressing with linear probing over packed records, each with room for a value beside it

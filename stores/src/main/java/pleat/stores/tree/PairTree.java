@@ -1,10 +1,10 @@
 package pleat.stores.tree;
 
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget.Account;
+import pleat.memory.OutOfBudgetException;
 import pleat.state.StateLayout;
-import pleat.store.MemoryBudget.Account;
-import pleat.store.OutOfBudgetException;
 import pleat.store.StateBatch;
-import pleat.stores.memory.HeapSize;
 import pleat.stores.packed.PackedTable;
 
 /**

@@ -1,13 +1,13 @@
 package pleat.stores.tree;
 
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget;
+import pleat.memory.OutOfBudgetException;
 import pleat.state.StateLayout;
-import pleat.store.MemoryBudget;
-import pleat.store.OutOfBudgetException;
 import pleat.store.RemovableStore;
 import pleat.store.StateBatch;
 import pleat.store.StateStore;
 import pleat.stores.memory.Accounted;
-import pleat.stores.memory.HeapSize;
 
 /**
  * Recursive pair compression (Laarman, van de Pol, Weber, Parallel recursive state compression for free, SPIN 2011, section

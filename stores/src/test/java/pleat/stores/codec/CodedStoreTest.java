@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import pleat.memory.MemoryBudget;
 import pleat.state.Component;
 import pleat.state.Slot;
 import pleat.state.StateLayout;
 import pleat.store.GraphStore;
-import pleat.store.MemoryBudget;
 import pleat.store.StateStore;
 import pleat.stores.Stores;
 

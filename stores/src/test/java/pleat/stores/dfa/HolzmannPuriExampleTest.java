@@ -6,7 +6,7 @@ import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import pleat.store.MemoryBudget;
+import pleat.memory.MemoryBudget;
 import pleat.stores.node.NodeTable;
 
 /** The examples of sections 2 and 3 of Holzmann and Puri 1999, node by node. */

@@ -12,8 +12,8 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import pleat.store.MemoryBudget;
-import pleat.store.OutOfBudgetException;
+import pleat.memory.MemoryBudget;
+import pleat.memory.OutOfBudgetException;
 
 final class WordAutomatonTest {
     private final MemoryBudget budget = MemoryBudget.unlimited();

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import pleat.store.MemoryBudget;
+import pleat.memory.MemoryBudget;
 
 class CompactNodesTest {
     /** Room for so many bytes is room enough, at every moment. */

@@ -3,8 +3,8 @@ package pleat.stores.fold;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import pleat.memory.MemoryBudget;
 import pleat.state.StateLayout;
-import pleat.store.MemoryBudget;
 
 /** States as tests of keys need them. */
 final class EncodedStates {

@@ -9,7 +9,7 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import pleat.store.MemoryBudget;
+import pleat.memory.MemoryBudget;
 
 class FlatTableTest {
     /** Few keys in a table that is nearly full: runs are long, wrap around, and lose keys in their middle. */

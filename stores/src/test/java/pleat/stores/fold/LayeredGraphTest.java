@@ -12,8 +12,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;
 import org.junit.jupiter.api.Test;
+import pleat.memory.MemoryBudget;
 import pleat.state.StateLayout;
-import pleat.store.MemoryBudget;
 import pleat.testkit.Layouts;
 
 /**

@@ -11,10 +11,10 @@ import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import pleat.memory.MemoryBudget;
 import pleat.state.Component;
 import pleat.state.Slot;
 import pleat.state.StateLayout;
-import pleat.store.MemoryBudget;
 import pleat.testkit.Layouts;
 import pleat.testkit.TupleDistribution;
 

@@ -10,8 +10,8 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
-import pleat.store.MemoryBudget;
-import pleat.store.OutOfBudgetException;
+import pleat.memory.MemoryBudget;
+import pleat.memory.OutOfBudgetException;
 
 /** The graph by itself; tuples are written as words. */
 final class SharingGraphTest {

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import pleat.store.MemoryBudget;
-import pleat.store.OutOfBudgetException;
+import pleat.memory.MemoryBudget;
+import pleat.memory.OutOfBudgetException;
 import pleat.store.Structure;
 import pleat.testkit.Layouts;
 

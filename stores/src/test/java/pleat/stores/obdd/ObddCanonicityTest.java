@@ -11,10 +11,10 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import pleat.memory.MemoryBudget;
 import pleat.state.Component;
 import pleat.state.Slot;
 import pleat.state.StateLayout;
-import pleat.store.MemoryBudget;
 
 /** The diagram is reduced after every step, and depends on the set alone. */
 final class ObddCanonicityTest {

@@ -7,10 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import pleat.memory.MemoryBudget;
 import pleat.state.Component;
 import pleat.state.Slot;
 import pleat.state.StateLayout;
-import pleat.store.MemoryBudget;
 import pleat.store.Structure;
 
 /** The examples of Visser, Memory efficient state storage in SPIN, 1996. */

@@ -10,10 +10,10 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import pleat.memory.MemoryBudget;
 import pleat.state.Component;
 import pleat.state.Slot;
 import pleat.state.StateLayout;
-import pleat.store.MemoryBudget;
 import pleat.testkit.Layouts;
 
 /** The diagram is minimal after every step, and depends on the set alone. */

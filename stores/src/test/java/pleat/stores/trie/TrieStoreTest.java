@@ -6,10 +6,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import pleat.memory.MemoryBudget;
 import pleat.state.Component;
 import pleat.state.Slot;
 import pleat.state.StateLayout;
-import pleat.store.MemoryBudget;
 
 class TrieStoreTest {
     /** Slots p0, p1, ... with the domains 0..n. */

@@ -1,4 +1,4 @@
-package pleat.stores.memory;
+package pleat.memory;
 
 /**
  * The exact size in bytes of objects on the heap of a 64-bit VM with compressed references: headers of 12 bytes (16 for

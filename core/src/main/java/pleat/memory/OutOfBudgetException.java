@@ -1,4 +1,4 @@
-package pleat.store;
+package pleat.memory;
 
 import java.util.Locale;
 

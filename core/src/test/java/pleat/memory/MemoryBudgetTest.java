@@ -1,4 +1,4 @@
-package pleat.store;
+package pleat.memory;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
