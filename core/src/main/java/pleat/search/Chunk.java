@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 import pleat.memory.HeapSize;
 import pleat.memory.MemoryBudget;
-import pleat.store.OpenStates;
+import pleat.store.PendingStates;
 
 /**
  * Some consecutive states of a breadth-first search, and what their expansions led to. One thread may visit the states ahead;
@@ -19,7 +19,7 @@ final class Chunk implements Discoveries {
     private static final long OBJECT_BYTES = HeapSize.ofObject(8, 3, 0) + HeapSize.ofObject(1, 0, 0);
 
     private final MemoryBudget.Account account;
-    private final OpenStates open;
+    private final PendingStates open;
     private final int mostOpen;
     /** To be visited. */
     private final PackedStates states;
@@ -40,7 +40,7 @@ final class Chunk implements Discoveries {
     private Optional<Violation> violation = Optional.empty();
 
     /** @param account pays for it, and is closed by its owner */
-    Chunk(MemoryBudget.Account account, OpenStates open, int mostStates, int mostOpen) {
+    Chunk(MemoryBudget.Account account, PendingStates open, int mostStates, int mostOpen) {
         this.account = account;
         this.open = open;
         this.mostOpen = mostOpen;
@@ -68,7 +68,7 @@ final class Chunk implements Discoveries {
         found.clear(levels.packing(), slots);
     }
 
-    OpenStates open() {
+    PendingStates open() {
         return open;
     }
 

@@ -14,10 +14,10 @@ import pleat.run.RunEvent;
 import pleat.run.RunListener;
 import pleat.spill.SpillException;
 import pleat.store.Capability;
+import pleat.store.GraphSize;
 import pleat.store.GraphStore;
 import pleat.store.ProbabilisticStore;
 import pleat.store.StateStore;
-import pleat.store.Structure;
 import pleat.trace.Replay;
 import pleat.trace.Trace;
 import pleat.verdict.Assurance;
@@ -110,7 +110,7 @@ final class Exploration implements AutoCloseable {
                 }
             }
         }
-        store.settle();
+        store.compact();
         return capabilities.contains(Capability.EXACT)
                 ? new Ending(Assurance.COMPLETE, "all reachable states explored")
                 : new Ending(Assurance.PROBABILISTIC, "no violation found, " + coverage());
@@ -118,7 +118,7 @@ final class Exploration implements AutoCloseable {
 
     /** Rounded down, so that 100 % is not said of anything less. */
     private String coverage() {
-        return store.ability(ProbabilisticStore.class)
+        return store.view(ProbabilisticStore.class)
                 .map(probabilistic -> Math.floor(probabilistic.estimatedCoverage() * 10_000) / 100)
                 .map(percent -> String.format(Locale.ROOT, "estimated coverage %.2f %%", percent))
                 .orElse("coverage unknown");
@@ -179,8 +179,7 @@ final class Exploration implements AutoCloseable {
 
     private Statistics statistics() {
         var footprint = store.footprint();
-        Structure structure =
-                store.ability(GraphStore.class).map(GraphStore::structure).orElse(Structure.NONE);
+        GraphSize size = store.view(GraphStore.class).map(GraphStore::graphSize).orElse(GraphSize.NONE);
         Course.Counts counts = course.counts();
         return new Statistics(
                 store.size(),
@@ -192,8 +191,8 @@ final class Exploration implements AutoCloseable {
                 System.nanoTime() - startNanos,
                 footprint.bytes(),
                 footprint.peakBytes(),
-                structure.nodes(),
-                structure.edges(),
+                size.nodes(),
+                size.edges(),
                 counts.bytes(),
                 problem.budget().peak(),
                 counts.spilledBytes());

@@ -60,7 +60,7 @@ public final class Search {
     private Course course(Problem problem, StateStore store, SpillFile spill, Visitor.Patience patience) {
         Model model = problem.model();
         if (workforce.threads() > 1) {
-            ParallelStore shared = store.ability(ParallelStore.class).orElseThrow();
+            ParallelStore shared = store.view(ParallelStore.class).orElseThrow();
             return new Together(problem, store, shared, spill, workforce, patience);
         }
         Frontier frontier = order.frontier(model, store, problem.budget(), spill);

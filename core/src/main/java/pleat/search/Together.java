@@ -47,7 +47,7 @@ final class Together implements Course {
     private long deadlocks;
     private long faults;
 
-    /** @param shared an ability of the store */
+    /** @param shared a view of the store */
     Together(
             Problem problem,
             StateStore store,
@@ -66,15 +66,15 @@ final class Together implements Course {
         this.shared = shared;
         shared.share(crew);
         for (int i = 0; i < workforce.chunks(); i++) {
-            idle.add(new Job(new Chunk(account, shared.openStates(), workforce.chunk(), workforce.mostOpen())));
+            idle.add(new Job(new Chunk(account, shared.pendingStates(), workforce.chunk(), workforce.mostOpen())));
         }
-        this.ahead = new Worker(model.another(), properties, shared.inquiry(), patience);
+        this.ahead = new Worker(model.another(), properties, shared.lookup(), patience);
     }
 
     @Override
     public void start() {
         for (int i = 1; i < workforce.threads(); i++) {
-            crew.join(new Worker(model.another(), properties, shared.inquiry(), crew::patience));
+            crew.join(new Worker(model.another(), properties, shared.lookup(), crew::patience));
         }
         visitor.start();
         inTurn.flush();

@@ -5,15 +5,15 @@ import java.util.Optional;
 import pleat.model.LayoutGrowth;
 import pleat.model.Model;
 import pleat.model.Property;
-import pleat.store.Inquiry;
+import pleat.store.ConcurrentLookup;
 
 /**
- * Visits the states of chunks before it is their turn. Serves one thread, with a model and an inquiry of its own. A state that
+ * Visits the states of chunks before it is their turn. Serves one thread, with a model and a look-up of its own. A state that
  * leads to more than a chunk can hold is left for later, with those behind it, and so is one for which the layout has to grow.
  */
 final class Worker implements Successors {
     private final Visitor visitor;
-    private final Inquiry inquiry;
+    private final ConcurrentLookup lookup;
     private final SuccessorBatch batch = new SuccessorBatch();
     private Chunk chunk;
     /** The one that is visited. */
@@ -28,8 +28,8 @@ final class Worker implements Successors {
         }
     }
 
-    Worker(Model model, List<Property> properties, Inquiry inquiry, Visitor.Patience patience) {
-        this.inquiry = inquiry;
+    Worker(Model model, List<Property> properties, ConcurrentLookup lookup, Visitor.Patience patience) {
+        this.lookup = lookup;
         this.visitor = new Visitor(model, properties, this, patience);
     }
 
@@ -37,7 +37,7 @@ final class Worker implements Successors {
     void visit(Chunk next) {
         chunk = next;
         batch.clear();
-        inquiry.begin(next.open());
+        lookup.begin(next.open());
         try {
             while (next.hasNext()) {
                 state = next.next(state);
@@ -55,7 +55,7 @@ final class Worker implements Successors {
     }
 
     private void lookUp() {
-        inquiry.lookUp(batch.states());
+        lookup.lookUp(batch.states());
         batch.tell(chunk);
     }
 

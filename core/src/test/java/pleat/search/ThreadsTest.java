@@ -114,8 +114,8 @@ class ThreadsTest {
         GraphModel model = GraphModel.line(3);
         try (Crew crew = new Crew();
                 StateStore store = new SharedStores().create(model.layout(), MemoryBudget.unlimited())) {
-            ParallelStore parallel = store.ability(ParallelStore.class).orElseThrow();
-            crew.join(new Worker(model, List.of(), parallel.inquiry(), crew::patience));
+            ParallelStore parallel = store.view(ParallelStore.class).orElseThrow();
+            crew.join(new Worker(model, List.of(), parallel.lookup(), crew::patience));
             for (int i = 0; i < 3; i++) {
                 crew.execute(done::countDown);
             }

@@ -28,7 +28,7 @@ public abstract class ProbabilisticStoreContract {
     }
 
     private static double coverage(StateStore store) {
-        return store.ability(ProbabilisticStore.class).orElseThrow().estimatedCoverage();
+        return store.view(ProbabilisticStore.class).orElseThrow().estimatedCoverage();
     }
 
     @Test

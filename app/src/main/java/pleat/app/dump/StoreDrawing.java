@@ -47,7 +47,7 @@ public final class StoreDrawing implements StoreFactory {
     @Override
     public StateStore create(StateLayout layout, MemoryBudget budget) {
         StateStore store = drawn.create(layout, budget);
-        Optional<GraphStore> graph = store.ability(GraphStore.class);
+        Optional<GraphStore> graph = store.view(GraphStore.class);
         if (graph.isPresent()) {
             return new Drawn(store, graph.get());
         }
@@ -85,8 +85,8 @@ public final class StoreDrawing implements StoreFactory {
         }
 
         @Override
-        public void settle() {
-            store.settle();
+        public void compact() {
+            store.compact();
         }
 
         @Override
@@ -96,7 +96,7 @@ public final class StoreDrawing implements StoreFactory {
 
         @Override
         public void close() {
-            long nodes = graph.structure().nodes();
+            long nodes = graph.graphSize().nodes();
             if (nodes > MOST_NODES) {
                 store.close();
                 throw new UsageException(

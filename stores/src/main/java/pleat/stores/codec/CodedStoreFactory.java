@@ -23,12 +23,12 @@ public record CodedStoreFactory(CodecFactory codec, StoreFactory below) implemen
     }
 
     /**
-     * What the store below can do: codecs are injective and can translate back. But their tables cannot be saved, and
+     * What the store below can do: codecs are injective and can translate back. But their tables
      * learn for one thread.
      */
     @Override
     public Set<Capability> capabilities() {
-        Set<Capability> kept = EnumSet.complementOf(EnumSet.of(Capability.CHECKPOINTABLE, Capability.PARALLEL));
+        Set<Capability> kept = EnumSet.complementOf(EnumSet.of(Capability.PARALLEL));
         kept.retainAll(below.capabilities());
         return kept;
     }

@@ -6,10 +6,10 @@ import pleat.memory.HeapSize;
 import pleat.memory.MemoryBudget;
 import pleat.memory.OutOfBudgetException;
 import pleat.state.StateLayout;
+import pleat.store.GraphSize;
 import pleat.store.GraphStore;
 import pleat.store.RemovableStore;
 import pleat.store.StateStore;
-import pleat.store.Structure;
 import pleat.store.TaggedStore;
 import pleat.stores.memory.Accounted;
 
@@ -139,13 +139,13 @@ public final class DfaStore extends Accounted implements StateStore, GraphStore,
     }
 
     @Override
-    public void settle() {
+    public void compact() {
         automaton.compact();
     }
 
     @Override
-    public Structure structure() {
-        return automaton.structure();
+    public GraphSize graphSize() {
+        return automaton.graphSize();
     }
 
     @Override

@@ -4,7 +4,7 @@ import java.util.function.IntFunction;
 import pleat.memory.HeapSize;
 import pleat.memory.MemoryBudget.Account;
 import pleat.memory.OutOfBudgetException;
-import pleat.store.Structure;
+import pleat.store.GraphSize;
 import pleat.stores.node.NodeTable;
 
 /**
@@ -47,8 +47,8 @@ public final class WordAutomaton {
         return layers;
     }
 
-    public Structure structure() {
-        return new Structure(table.nodes(), table.edges(), table.mostNodes());
+    public GraphSize graphSize() {
+        return new GraphSize(table.nodes(), table.edges(), table.mostNodes());
     }
 
     public boolean contains(byte[] word) {

@@ -5,10 +5,10 @@ import pleat.memory.HeapSize;
 import pleat.memory.MemoryBudget;
 import pleat.state.StateLayout;
 import pleat.store.EnumerableStore;
+import pleat.store.GraphSize;
 import pleat.store.GraphStore;
 import pleat.store.RemovableStore;
 import pleat.store.StateStore;
-import pleat.store.Structure;
 import pleat.store.TaggedStore;
 import pleat.stores.memory.Accounted;
 
@@ -95,13 +95,13 @@ public final class GetsStore extends Accounted
     }
 
     @Override
-    public void settle() {
+    public void compact() {
         graph.compact();
     }
 
     @Override
-    public Structure structure() {
-        return graph.structure();
+    public GraphSize graphSize() {
+        return graph.graphSize();
     }
 
     @Override

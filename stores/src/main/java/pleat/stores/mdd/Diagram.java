@@ -3,7 +3,7 @@ package pleat.stores.mdd;
 import pleat.memory.HeapSize;
 import pleat.memory.MemoryBudget.Account;
 import pleat.memory.OutOfBudgetException;
-import pleat.store.Structure;
+import pleat.store.GraphSize;
 import pleat.stores.node.NodeTable;
 
 /**
@@ -214,8 +214,8 @@ final class Diagram {
     }
 
     /** The terminal is not counted. */
-    Structure structure() {
-        return new Structure(table.nodes(), table.edges(), table.mostNodes());
+    GraphSize graphSize() {
+        return new GraphSize(table.nodes(), table.edges(), table.mostNodes());
     }
 
     void drawOn(LayeredDrawing drawing) {

@@ -49,7 +49,7 @@ class HybridStoreTest {
             assertThat(store.dot())
                     .contains("diagram0 -> diagram1 [label=\" 1\"]")
                     .contains("tree0 -> tree1 [label=\" 3\"]");
-            assertThat(store.structure().nodes()).isEqualTo(4);
+            assertThat(store.graphSize().nodes()).isEqualTo(4);
         }
     }
 }
