@@ -3,6 +3,7 @@ package pleat.stores.diagram;
 import java.util.Arrays;
 import pleat.memory.HeapSize;
 import pleat.memory.MemoryBudget.Account;
+import pleat.memory.OutOfBudgetException;
 import pleat.stores.diagram.key.KeyBatch;
 import pleat.stores.diagram.key.Layer;
 
@@ -18,13 +19,16 @@ public final class NodeArena {
     /** The end of every path. */
     public static final int END = 1;
 
+    /** The most edges of a node. */
+    public static final int MOST_LABELS = 1 << Layer.MOST_BITS;
+
     private static final int FIRST_FREE = 2;
     private static final int SHIFT = 14;
     private static final int PAGE = 1 << SHIFT;
     private static final int LEAST_PAGE = 1 << 6;
     private static final int LEAST_BUCKETS = 64;
     /** Of the largest node. */
-    private static final int MOST_INTS = 1 + (1 << Layer.MOST_BITS);
+    private static final int MOST_INTS = 1 + MOST_LABELS;
 
     /** There are more nodes than the set is worth. */
     public static final class TooManyNodes extends RuntimeException {
@@ -218,7 +222,10 @@ public final class NodeArena {
     /** Room for a node with so many edges, all in one page. */
     private int take(int count) {
         if (end + (long) count + PAGE > Integer.MAX_VALUE) {
-            throw new IllegalStateException("more nodes than a diagram can number");
+            // A node is an int: 8 GiB of them, whatever the budget says.
+            long most = (long) Integer.BYTES * Integer.MAX_VALUE;
+            throw new OutOfBudgetException(
+                    "nodes of a diagram", Integer.BYTES * (1L + count), Integer.BYTES * (long) end, most);
         }
         while (end < PAGE && end + 1 + count > pages[0].length && pages[0].length < PAGE) {
             growFirstPage();
@@ -278,6 +285,49 @@ public final class NodeArena {
         return (int) ((((hash * 0x9E3779B97F4A7C15L) >>> 32) * length) >>> 32);
     }
 
+    /** The first node that was made; {@link #NONE} if there is none. */
+    int first() {
+        return nodes == 0 ? NONE : FIRST_FREE;
+    }
+
+    /** The node that was made after another one; {@link #NONE} if there is none. */
+    int next(int node) {
+        int next = node + 1 + Integer.bitCount(labels(node));
+        if (next < end && offset(next) != 0 && labels(next) == 0) {
+            // The rest of the page was too short for it.
+            next = (page(next) + 1) << SHIFT;
+        }
+        return next < end ? next : NONE;
+    }
+
+    /** The page of a node, or of one of its children. */
+    static int page(int place) {
+        return place >>> SHIFT;
+    }
+
+    /** The place in its page. */
+    static int offset(int place) {
+        return place & (PAGE - 1);
+    }
+
+    int pageCount() {
+        return pageCount;
+    }
+
+    int pageLength(int page) {
+        return pages[page].length;
+    }
+
+    /** No more nodes will be made: gives back what only serves that. */
+    void seal() {
+        long before = bytes();
+        buckets = new int[0];
+        int last = pageCount - 1;
+        pages = Arrays.copyOf(pages, pageCount);
+        pages[last] = Arrays.copyOf(pages[last], end - (last << SHIFT));
+        account.release(before - bytes());
+    }
+
     /** Nodes there are, reachable or not, {@link #END} not counted. */
     public int nodes() {
         return nodes;
@@ -293,7 +343,8 @@ public final class NodeArena {
                 + HeapSize.ofReferences(pages.length)
                 + HeapSize.ofInts(buckets.length)
                 + HeapSize.ofInts(pages[0].length)
-                + (pageCount - 1) * HeapSize.ofInts(PAGE);
+                + Math.max(0, pageCount - 2) * HeapSize.ofInts(PAGE)
+                + (pageCount > 1 ? HeapSize.ofInts(pages[pageCount - 1].length) : 0);
     }
 
     /** Gives the memory back. The nodes must not be used afterwards. */

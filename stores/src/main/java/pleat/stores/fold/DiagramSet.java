@@ -3,14 +3,19 @@ package pleat.stores.fold;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget;
 import pleat.memory.MemoryBudget.Account;
 import pleat.memory.OutOfBudgetException;
 import pleat.stores.diagram.Diagram;
+import pleat.stores.diagram.FoldedSet;
 import pleat.stores.diagram.Insertion;
+import pleat.stores.diagram.KeyWalk;
 import pleat.stores.diagram.NodeArena;
 import pleat.stores.diagram.Removal;
+import pleat.stores.diagram.SetBuilder;
 import pleat.stores.diagram.TopLayersTable;
 import pleat.stores.diagram.key.Codes;
 import pleat.stores.diagram.key.Encoding;
@@ -205,6 +210,21 @@ final class DiagramSet {
     /** The same when no more will come: only memory counts from now on. */
     void compact() {
         makeAnew(graph -> sifting.atEnd(graph, encoding, size));
+    }
+
+    /** Shows the states, in the order of their keys. */
+    void forEach(Consumer<int[]> visitor) {
+        KeyWalk.forEachState(nodes, root, encoding, visitor);
+    }
+
+    /** As a value, from a budget. */
+    FoldedSet freeze(MemoryBudget budget) {
+        return FoldedSet.of(nodes, root, encoding, budget);
+    }
+
+    /** Adds the states to a set that is being made and has the same encoding. */
+    void copyTo(SetBuilder builder) {
+        builder.addAll(nodes, root);
     }
 
     /** The diagram in the language of Graphviz. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Executor;
+import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.stream.Stream;
 import pleat.memory.Footprint;
@@ -13,6 +14,7 @@ import pleat.memory.MemoryBudget.Account;
 import pleat.memory.OutOfBudgetException;
 import pleat.state.StateLayout;
 import pleat.store.ConcurrentLookup;
+import pleat.store.EnumerableStore;
 import pleat.store.GraphSize;
 import pleat.store.GraphStore;
 import pleat.store.ParallelStore;
@@ -22,7 +24,9 @@ import pleat.store.StateBatch;
 import pleat.store.StateStore;
 import pleat.store.TaggedStore;
 import pleat.stores.diagram.Diagram;
+import pleat.stores.diagram.FoldedSet;
 import pleat.stores.diagram.NodeArena;
+import pleat.stores.diagram.SetBuilder;
 import pleat.stores.hash.HashStore;
 
 /**
@@ -30,7 +34,8 @@ import pleat.stores.hash.HashStore;
  * diagram is larger than the flat table was, all that come are kept loose from then on, in the smaller of a hash table and a
  * tree of pairs. Tags other than 0 are few at a time, so they are kept beside the set.
  */
-public final class FoldStore implements StateStore, GraphStore, ParallelStore, RemovableStore, TaggedStore {
+public final class FoldStore
+        implements StateStore, EnumerableStore, GraphStore, ParallelStore, RemovableStore, TaggedStore {
     private static final String NAME = "folded states";
 
     private final StateLayout layout;
@@ -242,6 +247,39 @@ public final class FoldStore implements StateStore, GraphStore, ParallelStore, R
     private void requireMember(int[] state) {
         if (!contains(state)) {
             throw new IllegalArgumentException("only a state that is in the set has a tag");
+        }
+    }
+
+    @Override
+    public void forEach(Consumer<int[]> visitor) {
+        endSharing();
+        set.folded().forEach(visitor);
+        forEachOutside(visitor);
+    }
+
+    /** Shows the states that are not folded. */
+    private void forEachOutside(Consumer<int[]> visitor) {
+        set.forEachFlat(visitor);
+        if (loose != null) {
+            loose.view(EnumerableStore.class).orElseThrow().forEach(visitor);
+        }
+    }
+
+    /**
+     * The states that there are now as a value of its own, which lives on when the store is closed. Costs about what the store
+     * takes, and a batch for what is not folded; the store stays as it is.
+     *
+     * @throws OutOfBudgetException when there is no room for both
+     */
+    public FoldedSet freeze() {
+        endSharing();
+        if (set.flat() == 0 && loose == null) {
+            return set.folded().freeze(budget);
+        }
+        try (SetBuilder builder = new SetBuilder(set.folded().encoding(), budget)) {
+            set.folded().copyTo(builder);
+            forEachOutside(builder::add);
+            return builder.build();
         }
     }
 

@@ -21,7 +21,7 @@ public record HashStoreFactory() implements StoreFactory {
 
     @Override
     public Set<Capability> capabilities() {
-        return Set.of(Capability.EXACT, Capability.REMOVABLE, Capability.TAGGED);
+        return Set.of(Capability.EXACT, Capability.ENUMERABLE, Capability.REMOVABLE, Capability.TAGGED);
     }
 
     @Override

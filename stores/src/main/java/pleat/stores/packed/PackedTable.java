@@ -1,5 +1,6 @@
 package pleat.stores.packed;
 
+import java.util.function.Consumer;
 import pleat.memory.HeapSize;
 import pleat.memory.MemoryBudget.Account;
 import pleat.memory.OutOfBudgetException;
@@ -254,6 +255,17 @@ public final class PackedTable {
     /** Copies out the tuple in the slot. */
     public void read(long slot, int[] tuple) {
         maker.packing().unpack(pages.page(slot), pages.offset(slot), tuple);
+    }
+
+    /** Shows every tuple; the array is the same each time. The table must not be changed meanwhile. */
+    public void forEach(Consumer<int[]> visitor) {
+        int[] tuple = new int[maker.packing().width()];
+        for (long slot = 0; slot < capacity(); slot++) {
+            if (!isEmpty(slot)) {
+                read(slot, tuple);
+                visitor.accept(tuple);
+            }
+        }
     }
 
     /** One past the largest slot. */

@@ -22,7 +22,7 @@ public record TreeStoreFactory() implements StoreFactory {
 
     @Override
     public Set<Capability> capabilities() {
-        return Set.of(Capability.EXACT, Capability.REMOVABLE);
+        return Set.of(Capability.EXACT, Capability.ENUMERABLE, Capability.REMOVABLE);
     }
 
     @Override

@@ -10,7 +10,7 @@ public final class CodeLearning {
     /** A slot with more values than this is not numbered. */
     private static final int MOST_VALUES = 32;
     /** If numbered slots would have more values than this together, none is numbered. */
-    private static final int MOST_TOGETHER = 64;
+    static final int MOST_TOGETHER = 64;
 
     private final FlatTable table;
     private final Encoding own;

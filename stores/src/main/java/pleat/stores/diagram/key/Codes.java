@@ -50,6 +50,19 @@ public final class Codes {
         return new Codes(layout, new Kind[0], new ValueNumbers(), Ranks.NONE);
     }
 
+    /** The same codes for the slots whose kinds are at hand, without the layout. */
+    Codes detached() {
+        return new Codes(new StateLayout(), kinds, numbers, ranks);
+    }
+
+    ValueNumbers numbers() {
+        return numbers;
+    }
+
+    Ranks ranks() {
+        return ranks;
+    }
+
     /** The same codes, with the kinds of so many slots at hand. */
     Codes forWidth(int width) {
         if (width <= kinds.length) {
@@ -95,7 +108,11 @@ public final class Codes {
         return withRanks(ranks.with(slot, unranked(slot, value)));
     }
 
-    /** @param codes of a slot that is not ranked, as bits; those that are set are in use and come first from now on */
+    /**
+     * Codes under which those of a slot that are in use come first.
+     *
+     * @param codes in use of a slot that is not ranked, as bits
+     */
     public Codes ranking(int slot, int codes) {
         Ranks more = ranks;
         for (int rest = codes; rest != 0; rest &= rest - 1) {
@@ -135,7 +152,7 @@ public final class Codes {
     boolean agree(Codes other, int slot) {
         return this == other
                 || (kind(slot) == other.kind(slot)
-                        && (kind(slot) != Kind.NUMBERED || numbers == other.numbers)
+                        && (kind(slot) != Kind.NUMBERED || numbers.areSameAs(other.numbers))
                         && ranks.agree(other.ranks, slot));
     }
 

@@ -79,6 +79,44 @@ public final class Encoding {
         gatherTable = GatherTable.fits(this) ? GatherTable.of(this) : null;
     }
 
+    /** The same for a set that never grows. */
+    private Encoding(Encoding other) {
+        codes = other.codes.detached();
+        shape = other.shape;
+        covered = other.covered;
+        largest = other.largest;
+        smallCodes = other.smallCodes;
+        shifts = other.shifts;
+        masks = other.masks;
+        words = other.words;
+        places = other.places;
+        pieceStarts = other.pieceStarts;
+        keyWords = other.keyWords;
+        gatherTable = null;
+    }
+
+    /** The same encoding without a layout, and without the table that makes keys quickly. */
+    public Encoding detached() {
+        return new Encoding(this);
+    }
+
+    /** Whether each key becomes the key of the same state under the other encoding by zeros on top. */
+    public boolean isExtendedBy(Encoding other) {
+        int depth = shape.depth();
+        if (width() > other.width()
+                || depth > other.shape.depth()
+                || !shape.layers().equals(other.shape.layers().subList(0, depth))) {
+            return false;
+        }
+        for (int slot = 0; slot < other.width(); slot++) {
+            boolean agrees = slot < width() ? codes.agree(other.codes, slot) : other.first(slot) == 0;
+            if (!agrees) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** The one that nothing but the state of zeros fits. */
     public static Encoding empty(StateLayout layout) {
         return new Encoding(Codes.of(layout), layout.width(), List.of());
@@ -267,7 +305,7 @@ public final class Encoding {
 
     /** Bytes on the heap, near enough: layers and pieces are small objects. */
     public long bytes() {
-        return HeapSize.ofObject(11, 1, 0)
+        return HeapSize.ofObject(12, 1, 0)
                 + codes.bytes()
                 + shape.bytes()
                 + (gatherTable == null ? 0 : gatherTable.bytes())

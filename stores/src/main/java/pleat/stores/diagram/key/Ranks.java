@@ -1,5 +1,8 @@
 package pleat.stores.diagram.key;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Arrays;
 import pleat.memory.HeapSize;
 
@@ -67,6 +70,45 @@ final class Ranks {
         Ranks copy = withRoomFor(slot);
         copy.append(slot, code);
         return copy;
+    }
+
+    void writeTo(DataOutput out) throws IOException {
+        out.writeInt(used.length);
+        for (int slot = 0; slot < used.length; slot++) {
+            out.writeByte(used[slot]);
+            if (used[slot] > 0) {
+                out.write(codes, slot * LIMIT, LIMIT);
+            }
+        }
+    }
+
+    /** @param most slots that there can be */
+    static Ranks readFrom(DataInput in, int most) throws IOException {
+        int slots = in.readInt();
+        EncodingFormat.require(slots >= 0 && slots <= most, "ranks of slots that are not there");
+        if (slots == 0) {
+            return NONE;
+        }
+        Ranks ranks = NONE.withRoomFor(slots - 1);
+        for (int slot = 0; slot < slots; slot++) {
+            ranks.used[slot] = in.readByte();
+            EncodingFormat.require(ranks.used[slot] >= 0 && ranks.used[slot] <= LIMIT, "too many codes are ranked");
+            if (ranks.used[slot] > 0) {
+                ranks.readCodes(in, slot * LIMIT);
+            }
+        }
+        return ranks;
+    }
+
+    private void readCodes(DataInput in, int start) throws IOException {
+        in.readFully(codes, start, LIMIT);
+        int seen = 0;
+        for (int place = 0; place < LIMIT; place++) {
+            int code = codes[start + place];
+            EncodingFormat.require(isRanked(code) && (seen & 1 << code) == 0, "a code is ranked twice");
+            seen |= 1 << code;
+            places[start + code] = (byte) place;
+        }
     }
 
     private static boolean isRanked(int code) {

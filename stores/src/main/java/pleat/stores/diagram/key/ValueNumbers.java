@@ -1,5 +1,9 @@
 package pleat.stores.diagram.key;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.Arrays;
 import pleat.memory.HeapSize;
 
 /**
@@ -35,6 +39,29 @@ final class ValueNumbers {
 
     static int valueOfSigned(int code) {
         return (code >>> 1) ^ -(code & 1);
+    }
+
+    boolean areSameAs(ValueNumbers others) {
+        return this == others || Arrays.equals(learnt, others.learnt);
+    }
+
+    void writeTo(DataOutput out) throws IOException {
+        out.writeInt(learnt.length);
+        for (int code : learnt) {
+            out.writeInt(code);
+        }
+    }
+
+    static ValueNumbers readFrom(DataInput in) throws IOException {
+        int count = in.readInt();
+        EncodingFormat.require(count >= 0 && count <= CodeLearning.MOST_TOGETHER, "too many values are numbered");
+        int[] learnt = new int[count];
+        for (int i = 0; i < count; i++) {
+            learnt[i] = in.readInt();
+            boolean ascends = i == 0 ? learnt[0] == 0 : Integer.compareUnsigned(learnt[i - 1], learnt[i]) < 0;
+            EncodingFormat.require(ascends, "values are not numbered in order");
+        }
+        return new ValueNumbers(learnt);
     }
 
     boolean areNone() {
