@@ -16,9 +16,9 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import pleat.app.load.ModelPath;
 import pleat.bench.micro.StateStream;
+import pleat.memory.MemoryBudget;
 import pleat.model.Model;
 import pleat.model.StateSink;
-import pleat.store.MemoryBudget;
 import pleat.store.StateStore;
 import pleat.stores.Stores;
 

@@ -10,9 +10,9 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import pleat.app.load.LoadedModel;
 import pleat.app.load.ModelPath;
+import pleat.memory.MemoryBudget;
 import pleat.model.Model;
 import pleat.model.StateSink;
-import pleat.store.MemoryBudget;
 import pleat.store.StateStore;
 import pleat.stores.Stores;
 

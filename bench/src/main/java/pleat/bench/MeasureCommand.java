@@ -10,6 +10,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import pleat.app.load.LoadedModel;
 import pleat.app.load.ModelPath;
+import pleat.memory.MemoryBudget;
 import pleat.model.Model;
 import pleat.run.Limits;
 import pleat.run.RunEvent;
@@ -17,7 +18,6 @@ import pleat.search.Order;
 import pleat.search.Problem;
 import pleat.search.Search;
 import pleat.search.parallel.Parallelism;
-import pleat.store.MemoryBudget;
 import pleat.stores.Stores;
 import pleat.verdict.Statistics;
 

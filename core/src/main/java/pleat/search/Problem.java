@@ -1,11 +1,11 @@
 package pleat.search;
 
 import java.util.List;
+import pleat.memory.MemoryBudget;
 import pleat.model.Model;
 import pleat.model.Property;
 import pleat.run.Limits;
 import pleat.spill.Spilling;
-import pleat.store.MemoryBudget;
 
 /**
  * What to find out.

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import pleat.memory.OutOfBudgetException;
 import pleat.model.Property;
 import pleat.run.Limits;
 import pleat.run.RunEvent;
@@ -14,11 +15,10 @@ import pleat.search.traversal.CancellationCheck;
 import pleat.search.traversal.Traversal;
 import pleat.search.traversal.Violation;
 import pleat.spill.SpillException;
+import pleat.store.GraphSize;
 import pleat.store.GraphStore;
-import pleat.store.OutOfBudgetException;
 import pleat.store.ProbabilisticStore;
 import pleat.store.StateStore;
-import pleat.store.Structure;
 import pleat.trace.Replay;
 import pleat.trace.Trace;
 import pleat.verdict.Assurance;
@@ -102,8 +102,8 @@ final class Run implements AutoCloseable {
                 }
             }
         }
-        store.settle();
-        Optional<ProbabilisticStore> probabilistic = store.ability(ProbabilisticStore.class);
+        store.compact();
+        Optional<ProbabilisticStore> probabilistic = store.view(ProbabilisticStore.class);
         return probabilistic.isPresent()
                 ? new Ending.Covered(probabilistic.get().estimatedCoverage())
                 : new Ending.Exhausted();
@@ -156,8 +156,7 @@ final class Run implements AutoCloseable {
 
     private Statistics statistics() {
         var footprint = store.footprint();
-        Structure structure =
-                store.ability(GraphStore.class).map(GraphStore::structure).orElse(Structure.NONE);
+        GraphSize size = store.view(GraphStore.class).map(GraphStore::graphSize).orElse(GraphSize.NONE);
         Traversal.Counts counts = traversal.counts();
         return new Statistics(
                 store.size(),
@@ -169,8 +168,8 @@ final class Run implements AutoCloseable {
                 System.nanoTime() - startNanos,
                 footprint.bytes(),
                 footprint.peakBytes(),
-                structure.nodes(),
-                structure.edges(),
+                size.nodes(),
+                size.edges(),
                 counts.bytes(),
                 problem.budget().peak(),
                 counts.spilledBytes());

@@ -1,5 +1,6 @@
 package pleat.search;
 
+import pleat.memory.OutOfBudgetException;
 import pleat.model.Model;
 import pleat.run.RunEvent;
 import pleat.run.RunListener;
@@ -12,7 +13,6 @@ import pleat.search.traversal.Frontier;
 import pleat.search.traversal.SequentialTraversal;
 import pleat.search.traversal.Traversal;
 import pleat.spill.SpillFile;
-import pleat.store.OutOfBudgetException;
 import pleat.store.ParallelStore;
 import pleat.store.StateStore;
 import pleat.store.StoreFactory;
@@ -57,7 +57,7 @@ public final class Search {
      * caller and holds the visited states afterwards. What it holds before counts as visited.
      */
     public Verdict run(Problem problem, StateStore store, RunListener listener) {
-        if (parallelism.threads() > 1 && store.ability(ParallelStore.class).isEmpty()) {
+        if (parallelism.threads() > 1 && store.view(ParallelStore.class).isEmpty()) {
             throw new IllegalArgumentException("this store cannot serve several threads");
         }
         listener.on(new RunEvent.Started(problem.model().name(), problem.properties()));

@@ -1,6 +1,6 @@
 package pleat.spill;
 
-import pleat.store.MemoryBudget;
+import pleat.memory.MemoryBudget;
 
 /**
  * How much memory a holder may have before it is to use the disk: a share of the budget, and never the last of what is

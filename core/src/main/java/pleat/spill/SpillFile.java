@@ -5,7 +5,8 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
-import pleat.store.MemoryBudget;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget;
 
 /**
  * Numbered pages on disk. Numbers that are freed are given out again, so the file is never longer than what it had to hold
@@ -15,7 +16,6 @@ public final class SpillFile implements AutoCloseable {
     /** Of the buffer's objects in the heap: the buffer itself and what frees its memory. */
     private static final long BUFFER_OBJECTS = 160;
 
-    private static final long ARRAY_HEADER = 16;
     private static final int FIRST_NUMBERS = 16;
 
     private final PageStorage storage;
@@ -52,7 +52,7 @@ public final class SpillFile implements AutoCloseable {
     }
 
     private long startBytes() {
-        return pageBytes + BUFFER_OBJECTS + ARRAY_HEADER + (long) Integer.BYTES * FIRST_NUMBERS;
+        return pageBytes + BUFFER_OBJECTS + HeapSize.ofInts(FIRST_NUMBERS);
     }
 
     /**

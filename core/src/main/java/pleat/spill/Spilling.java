@@ -1,7 +1,7 @@
 package pleat.spill;
 
 import java.nio.file.Path;
-import pleat.store.MemoryBudget;
+import pleat.memory.MemoryBudget;
 
 /**
  * Where a run may put what its memory has no room for.

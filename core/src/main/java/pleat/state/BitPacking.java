@@ -1,6 +1,7 @@
 package pleat.state;
 
 import java.util.Arrays;
+import pleat.memory.HeapSize;
 
 /**
  * Writes state vectors into as few bits as the values seen so far need, and reads them back. Immutable: a state that does
@@ -126,11 +127,11 @@ public final class BitPacking {
     /** Bytes of heap that this object and its arrays hold, with headers and alignment. */
     public long bytes() {
         int pieces = slots.length;
-        return 48 + ints(bits.length) + ints(covered.length) + 4 * ints(pieces) + ints(2 * pieces);
-    }
-
-    private static long ints(int length) {
-        return (16 + 4L * length + 7) & ~7L;
+        return HeapSize.ofObject(7, 1, 0)
+                + HeapSize.ofInts(bits.length)
+                + HeapSize.ofInts(covered.length)
+                + 4 * HeapSize.ofInts(pieces)
+                + HeapSize.ofLongs(pieces);
     }
 
     /** Its own inverse. */

@@ -3,7 +3,7 @@ package pleat.store;
 import java.util.function.Consumer;
 
 /** A store that can list its states. Declared as {@link Capability#ENUMERABLE}. */
-public non-sealed interface EnumerableStore extends Ability {
+public interface EnumerableStore {
     /**
      * Shows every state of the set once, in no particular order. The set must not be changed meanwhile.
      *

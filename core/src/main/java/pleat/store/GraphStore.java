@@ -1,8 +1,8 @@
 package pleat.store;
 
 /** A store that keeps its states as a graph whose size tells how much they share, and which can be drawn. */
-public non-sealed interface GraphStore extends Ability {
-    Structure structure();
+public interface GraphStore {
+    GraphSize graphSize();
 
     /** The graph in the language of Graphviz. For small sets: everything is in it. */
     String dot();

@@ -1,7 +1,9 @@
 package pleat.store;
 
+import pleat.memory.OutOfBudgetException;
+
 /** A store that can take states out again. Declared as {@link Capability#REMOVABLE}. */
-public non-sealed interface RemovableStore extends Ability {
+public interface RemovableStore {
     /**
      * Takes the state out of the set.
      *

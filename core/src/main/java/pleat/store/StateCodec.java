@@ -1,6 +1,7 @@
 package pleat.store;
 
 import java.util.List;
+import pleat.memory.Footprint;
 import pleat.state.StateLayout;
 
 /**

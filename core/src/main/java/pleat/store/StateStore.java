@@ -2,6 +2,8 @@ package pleat.store;
 
 import java.util.List;
 import java.util.Optional;
+import pleat.memory.Footprint;
+import pleat.memory.OutOfBudgetException;
 
 /**
  * A set of int tuples. Tuples of different lengths are equal when they differ only in trailing zeros.
@@ -40,13 +42,16 @@ public interface StateStore extends AutoCloseable {
      * No more states will come: what only serves growth may be given back, and what is left may be put in its smallest form.
      * The set stays as it is, and more states may come all the same.
      */
-    default void settle() {}
+    default void compact() {}
 
     /** Every byte that this store holds now, and the most it ever held. */
     Footprint footprint();
 
-    /** What this store can do beyond this contract, if it can. The view stays valid until the store is closed. */
-    default <A extends Ability> Optional<A> ability(Class<A> kind) {
+    /**
+     * This store as one that can do more, if it can: as a {@link RemovableStore}, for example, or whatever a {@link Capability}
+     * names. The view stays valid until the store is closed.
+     */
+    default <V> Optional<V> view(Class<V> kind) {
         return kind.isInstance(this) ? Optional.of(kind.cast(this)) : Optional.empty();
     }
 

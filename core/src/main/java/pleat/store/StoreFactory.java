@@ -1,6 +1,7 @@
 package pleat.store;
 
 import java.util.Set;
+import pleat.memory.MemoryBudget;
 import pleat.state.StateLayout;
 
 /** A kind of store that can be asked for by name. */

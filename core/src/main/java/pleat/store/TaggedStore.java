@@ -4,7 +4,7 @@ package pleat.store;
  * A store that keeps a small number with each state: whether it is on the stack of a search, for example. Declared as {@link
  * Capability#TAGGED}.
  */
-public non-sealed interface TaggedStore extends Ability {
+public interface TaggedStore {
     /** Tags are from 0 to this. */
     int MAX_TAG = 255;
 

@@ -10,6 +10,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.openjdk.jol.info.GraphLayout;
+import pleat.memory.MemoryBudget;
 import pleat.search.frontier.ByteStack;
 import pleat.search.frontier.DiscoveryLog;
 import pleat.search.frontier.PackedQueue;
@@ -19,7 +20,6 @@ import pleat.search.frontier.StepWriter;
 import pleat.spill.SpillFile;
 import pleat.spill.Spilling;
 import pleat.spill.UnusedStorage;
-import pleat.store.MemoryBudget;
 
 /** The data structures under the two search orders. */
 class FrontierPartsTest {

@@ -2,10 +2,10 @@ package pleat.search;
 
 import java.util.HashSet;
 import java.util.Set;
+import pleat.memory.Footprint;
+import pleat.memory.MemoryBudget;
 import pleat.state.StateLayout;
 import pleat.store.Capability;
-import pleat.store.Footprint;
-import pleat.store.MemoryBudget;
 import pleat.store.ProbabilisticStore;
 import pleat.store.StateStore;
 import pleat.store.StoreFactory;

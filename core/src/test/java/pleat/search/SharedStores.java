@@ -7,14 +7,14 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.function.IntFunction;
+import pleat.memory.Footprint;
+import pleat.memory.MemoryBudget;
+import pleat.memory.OutOfBudgetException;
 import pleat.state.StateLayout;
 import pleat.store.Capability;
-import pleat.store.Footprint;
-import pleat.store.Inquiry;
-import pleat.store.MemoryBudget;
-import pleat.store.OpenStates;
-import pleat.store.OutOfBudgetException;
+import pleat.store.ConcurrentLookup;
 import pleat.store.ParallelStore;
+import pleat.store.PendingStates;
 import pleat.store.StateBatch;
 import pleat.store.StateStore;
 import pleat.store.StoreFactory;
@@ -96,12 +96,12 @@ public final class SharedStores implements StoreFactory {
         }
 
         @Override
-        public Inquiry inquiry() {
+        public ConcurrentLookup lookup() {
             return new Asking(this);
         }
 
         @Override
-        public OpenStates openStates() {
+        public PendingStates pendingStates() {
             return new Open(this);
         }
 
@@ -111,7 +111,7 @@ public final class SharedStores implements StoreFactory {
         }
     }
 
-    private static final class Asking implements Inquiry {
+    private static final class Asking implements ConcurrentLookup {
         private final Shared store;
         private Open open;
 
@@ -120,7 +120,7 @@ public final class SharedStores implements StoreFactory {
         }
 
         @Override
-        public void begin(OpenStates next) {
+        public void begin(PendingStates next) {
             open = (Open) next;
             open.clear();
         }
@@ -137,7 +137,7 @@ public final class SharedStores implements StoreFactory {
         }
     }
 
-    private static final class Open implements OpenStates {
+    private static final class Open implements PendingStates {
         private final Shared store;
         private final List<int[]> states = new ArrayList<>();
         private final List<Boolean> answers = new ArrayList<>();

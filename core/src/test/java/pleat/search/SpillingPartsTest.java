@@ -11,13 +11,13 @@ import java.util.Random;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import pleat.memory.MemoryBudget;
 import pleat.search.frontier.ByteStack;
 import pleat.search.frontier.DiscoveryLog;
 import pleat.search.frontier.PackedQueue;
 import pleat.spill.SpillFile;
 import pleat.spill.Spilling;
 import pleat.spill.TemporaryFile;
-import pleat.store.MemoryBudget;
 
 /** The data structures under the two search orders, on small pages and with much more to hold than memory to hold it. */
 class SpillingPartsTest {

@@ -14,8 +14,8 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import pleat.store.MemoryBudget;
-import pleat.store.OutOfBudgetException;
+import pleat.memory.MemoryBudget;
+import pleat.memory.OutOfBudgetException;
 
 class SpillFileTest {
     private final MemoryBudget budget = MemoryBudget.unlimited();

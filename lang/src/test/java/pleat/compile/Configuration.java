@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import pleat.interpret.Interpreter;
 import pleat.ir.Program;
+import pleat.memory.MemoryBudget;
 import pleat.model.Model;
 import pleat.model.Property;
 import pleat.run.Limits;
@@ -11,7 +12,6 @@ import pleat.run.RunListener;
 import pleat.search.Order;
 import pleat.search.Problem;
 import pleat.search.Search;
-import pleat.store.MemoryBudget;
 import pleat.stores.Stores;
 import pleat.verdict.Verdict;
 

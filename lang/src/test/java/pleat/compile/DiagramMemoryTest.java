@@ -11,12 +11,12 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import pleat.memory.MemoryBudget;
 import pleat.model.Model;
 import pleat.model.StateSink;
+import pleat.store.GraphSize;
 import pleat.store.GraphStore;
-import pleat.store.MemoryBudget;
 import pleat.store.StateStore;
-import pleat.store.Structure;
 import pleat.stores.Stores;
 import pleat.testkit.SharedModels;
 
@@ -83,13 +83,13 @@ class DiagramMemoryTest {
                     assertWithin(fixed, store, spec + ", " + i + " states");
                 }
             }
-            store.settle();
+            store.compact();
             assertWithin(fixed, store, spec + ", settled");
         }
     }
 
     private static void assertWithin(long fixed, StateStore store, String what) {
-        Structure graph = store.ability(GraphStore.class).orElseThrow().structure();
+        GraphSize graph = store.view(GraphStore.class).orElseThrow().graphSize();
         assertThat(store.footprint().bytes())
                 .as("%s: %s", what, graph)
                 .isLessThanOrEqualTo(PER_NODE * graph.nodes() + PER_EDGE * graph.edges() + fixed);

@@ -8,8 +8,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import pleat.memory.MemoryBudget;
 import pleat.store.Capability;
-import pleat.store.MemoryBudget;
 import pleat.store.ProbabilisticStore;
 import pleat.store.StateStore;
 import pleat.store.StoreFactory;
@@ -53,7 +53,7 @@ final class StoresTest {
         assertThat(factory.capabilities()).doesNotContain(Capability.EXACT);
         try (StateStore store = factory.create(Layouts.ofWidth(5), MemoryBudget.unlimited())) {
             assertThat(store.add(new int[] {1, 2, 3, 4, 5})).isTrue();
-            assertThat(store.ability(ProbabilisticStore.class).orElseThrow().estimatedCoverage())
+            assertThat(store.view(ProbabilisticStore.class).orElseThrow().estimatedCoverage())
                     .isBetween(0.99, 1.0);
         }
     }

@@ -11,9 +11,9 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import pleat.memory.MemoryBudget;
 import pleat.state.StateLayout;
 import pleat.store.EnumerableStore;
-import pleat.store.MemoryBudget;
 import pleat.store.StateStore;
 import pleat.store.StoreFactory;
 
@@ -23,7 +23,7 @@ public abstract class EnumerableStoreContract {
 
     private static List<List<Integer>> listed(StateStore store, int width) {
         List<List<Integer>> states = new ArrayList<>();
-        store.ability(EnumerableStore.class).orElseThrow().forEach(state -> states.add(padded(state, width)));
+        store.view(EnumerableStore.class).orElseThrow().forEach(state -> states.add(padded(state, width)));
         return states;
     }
 
@@ -55,7 +55,7 @@ public abstract class EnumerableStoreContract {
             }
             Layouts.append(layout, 1);
             assertThat(listed(store, 9)).hasSameSizeAs(added).hasSameElementsAs(added);
-            store.settle();
+            store.compact();
             assertThat(listed(store, 9)).hasSameSizeAs(added).hasSameElementsAs(added);
         }
     }

@@ -12,9 +12,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.openjdk.jol.info.GraphLayout;
+import pleat.memory.MemoryBudget;
+import pleat.memory.OutOfBudgetException;
 import pleat.state.StateLayout;
-import pleat.store.MemoryBudget;
-import pleat.store.OutOfBudgetException;
 import pleat.store.ProbabilisticStore;
 import pleat.store.StateStore;
 import pleat.store.StoreFactory;
@@ -28,7 +28,7 @@ public abstract class ProbabilisticStoreContract {
     }
 
     private static double coverage(StateStore store) {
-        return store.ability(ProbabilisticStore.class).orElseThrow().estimatedCoverage();
+        return store.view(ProbabilisticStore.class).orElseThrow().estimatedCoverage();
     }
 
     @Test

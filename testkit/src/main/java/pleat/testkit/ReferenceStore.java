@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import pleat.store.Footprint;
+import pleat.memory.Footprint;
 import pleat.store.StateStore;
 
 /** What every store is compared with: slow, large and obviously right. Takes nothing from any budget. */

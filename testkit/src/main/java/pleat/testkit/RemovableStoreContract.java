@@ -10,7 +10,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import pleat.store.MemoryBudget;
+import pleat.memory.MemoryBudget;
 import pleat.store.RemovableStore;
 import pleat.store.StateStore;
 import pleat.store.StoreFactory;
@@ -24,7 +24,7 @@ public abstract class RemovableStoreContract {
     }
 
     private static RemovableStore removable(StateStore store) {
-        return store.ability(RemovableStore.class).orElseThrow();
+        return store.view(RemovableStore.class).orElseThrow();
     }
 
     @Test
@@ -56,7 +56,7 @@ public abstract class RemovableStoreContract {
                 int[] state = random.ints(5, 0, values).toArray();
                 List<Integer> key = Arrays.stream(state).boxed().toList();
                 if (step % 1500 == 1499) {
-                    store.settle();
+                    store.compact();
                 }
                 // Grows for a while, then shrinks, and so on.
                 if (random.nextInt(100) < (step / 2000 % 2 == 0 ? 70 : 30)) {

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import pleat.store.MemoryBudget;
+import pleat.memory.MemoryBudget;
 import pleat.store.StateStore;
 import pleat.store.StoreFactory;
 import pleat.store.TaggedStore;
@@ -23,7 +23,7 @@ public abstract class TaggedStoreContract {
     }
 
     private static TaggedStore tagged(StateStore store) {
-        return store.ability(TaggedStore.class).orElseThrow();
+        return store.view(TaggedStore.class).orElseThrow();
     }
 
     @Test
@@ -51,7 +51,7 @@ public abstract class TaggedStoreContract {
                 int[] state = random.ints(4, -2, 4).toArray();
                 List<Integer> key = Arrays.stream(state).boxed().toList();
                 if (step % 1500 == 1499) {
-                    store.settle();
+                    store.compact();
                 }
                 assertThat(store.add(state)).isEqualTo(expected.putIfAbsent(key, 0) == null);
                 assertThat(tags.tag(state)).isEqualTo(expected.get(key));

@@ -3,6 +3,7 @@ package pleat.app.dump;
 import java.util.List;
 import pleat.app.exit.UsageException;
 import pleat.app.load.LoadedModel;
+import pleat.memory.MemoryBudget;
 import pleat.model.Model;
 import pleat.run.Limits;
 import pleat.run.RunListener;
@@ -10,7 +11,6 @@ import pleat.search.Order;
 import pleat.search.Problem;
 import pleat.search.Search;
 import pleat.store.GraphStore;
-import pleat.store.MemoryBudget;
 import pleat.store.StateStore;
 import pleat.store.StoreFactory;
 import pleat.verdict.Verdict;
@@ -31,7 +31,7 @@ public final class StoreDrawing {
         Model fast = loaded.fast();
         MemoryBudget budget = MemoryBudget.of(Runtime.getRuntime().maxMemory() / 2);
         try (StateStore store = drawn.create(fast.layout(), budget)) {
-            GraphStore graph = store.ability(GraphStore.class)
+            GraphStore graph = store.view(GraphStore.class)
                     .orElseThrow(() ->
                             new UsageException("the store '" + drawn.spec() + "' is not a graph and cannot be drawn"));
             Problem problem = new Problem(fast, loaded.reference(), List.of(), Limits.none(), budget);
@@ -45,7 +45,7 @@ public final class StoreDrawing {
     }
 
     private static String picture(GraphStore graph) {
-        long nodes = graph.structure().nodes();
+        long nodes = graph.graphSize().nodes();
         if (nodes > MOST_NODES) {
             throw new UsageException(
                     "a picture of %d nodes is too large to draw; the most is %d".formatted(nodes, MOST_NODES));

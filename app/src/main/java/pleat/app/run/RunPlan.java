@@ -2,13 +2,13 @@ package pleat.app.run;
 
 import java.util.List;
 import pleat.app.load.LoadedModel;
+import pleat.memory.MemoryBudget;
 import pleat.model.Model;
 import pleat.model.Property;
 import pleat.run.Limits;
 import pleat.search.Problem;
 import pleat.search.Search;
 import pleat.spill.Spilling;
-import pleat.store.MemoryBudget;
 import pleat.store.StoreFactory;
 
 /**

@@ -2,10 +2,10 @@ package pleat.bench.micro;
 
 import java.util.ArrayList;
 import java.util.List;
+import pleat.memory.MemoryBudget;
 import pleat.model.Model;
 import pleat.model.StateSink;
 import pleat.state.StateLayout;
-import pleat.store.MemoryBudget;
 import pleat.store.StateStore;
 import pleat.stores.Stores;
 

@@ -39,7 +39,7 @@ public interface StoreTask {
                 }
             }
             store.addAll(batch);
-            store.settle();
+            store.compact();
             return store.size();
         }
     };

@@ -3,16 +3,16 @@ package pleat.search.frontier;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget;
 import pleat.spill.Allowance;
 import pleat.spill.SpillFile;
-import pleat.store.MemoryBudget;
 
 /**
  * An append-only sequence of bits in pages, least significant bit of a word first. When memory is short, a page that is full
  * goes to disk and its array becomes the next one; it stays there and is read through an array of the reader.
  */
 public final class BitLog {
-    private static final long ARRAY_HEADER = 16;
     /** The object of a page and its place in the list. */
     private static final long ENTRY_BYTES = 32;
 
@@ -79,7 +79,7 @@ public final class BitLog {
 
     private void addPage() {
         account.reserve(ENTRY_BYTES);
-        long bytes = ARRAY_HEADER + spill.pageBytes();
+        long bytes = HeapSize.ofBytes(spill.pageBytes());
         if (pages.isEmpty() || allowance.permits(bytes)) {
             account.reserve(bytes);
             lastPage = new long[pageWords];

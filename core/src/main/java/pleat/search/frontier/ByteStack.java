@@ -3,9 +3,10 @@ package pleat.search.frontier;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget;
 import pleat.spill.Allowance;
 import pleat.spill.SpillFile;
-import pleat.store.MemoryBudget;
 
 /**
  * A stack of byte records of any length, in pages. The length stands behind its record, so that it is read first.
@@ -19,7 +20,6 @@ public final class ByteStack implements AutoCloseable {
     /** A quarter of the budget, as for a queue. */
     private static final int SHARE = 4;
 
-    private static final long ARRAY_HEADER = 16;
     /** The places of a page in the list and among the numbers. */
     private static final long ENTRY_BYTES = 8;
     /** Lengths below this take one byte; others this byte and four more. */
@@ -53,7 +53,7 @@ public final class ByteStack implements AutoCloseable {
         this.spill = spill;
         this.pageSize = spill.pageBytes();
         this.pageShift = Integer.numberOfTrailingZeros(pageSize);
-        this.arrayBytes = ARRAY_HEADER + pageSize;
+        this.arrayBytes = HeapSize.ofBytes(pageSize);
     }
 
     /** Position behind the last record; 0 when empty. */

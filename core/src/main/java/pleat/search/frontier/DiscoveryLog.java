@@ -2,9 +2,9 @@ package pleat.search.frontier;
 
 import java.util.ArrayDeque;
 import java.util.Arrays;
+import pleat.memory.MemoryBudget;
 import pleat.spill.Allowance;
 import pleat.spill.SpillFile;
-import pleat.store.MemoryBudget;
 
 /**
  * Who found whom in a breadth-first search, in about four bits a state: enough to rebuild the path to any state without

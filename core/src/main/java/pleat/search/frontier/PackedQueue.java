@@ -1,12 +1,13 @@
 package pleat.search.frontier;
 
 import java.util.ArrayDeque;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget;
 import pleat.spill.Allowance;
 import pleat.spill.SpillFile;
 import pleat.state.BitPacking;
 import pleat.state.Packer;
 import pleat.state.Unpacker;
-import pleat.store.MemoryBudget;
 
 /**
  * A first-in, first-out queue of states in packed form. Each segment remembers the packing it was written with, so a packing
@@ -20,7 +21,6 @@ public final class PackedQueue implements AutoCloseable {
     /** A quarter of the budget: it holds many segments even of a small one, and the visited set has more than half. */
     private static final int SHARE = 4;
 
-    private static final long ARRAY_HEADER = 16;
     /** The object of a segment, its place in the list and the number of its page. */
     private static final long ENTRY_BYTES = 64;
 
@@ -145,7 +145,7 @@ public final class PackedQueue implements AutoCloseable {
 
     private long[] wordsForLast(int atLeast) {
         boolean spillable = segments.size() > 1;
-        if (spillable && !hasSpare(atLeast) && !allowance.permits(arrayBytes(Math.max(chunkWords, atLeast)))) {
+        if (spillable && !hasSpare(atLeast) && !allowance.permits(HeapSize.ofLongs(Math.max(chunkWords, atLeast)))) {
             recycle(moveToDisk(segments.getLast()));
         }
         return newWords(atLeast);
@@ -185,7 +185,7 @@ public final class PackedQueue implements AutoCloseable {
             return words;
         }
         int length = Math.max(chunkWords, atLeast);
-        account.reserve(arrayBytes(length));
+        account.reserve(HeapSize.ofLongs(length));
         return new long[length];
     }
 
@@ -194,13 +194,9 @@ public final class PackedQueue implements AutoCloseable {
         if (spare == null) {
             spare = words;
         } else {
-            account.release(arrayBytes(Math.min(spare.length, words.length)));
+            account.release(HeapSize.ofLongs(Math.min(spare.length, words.length)));
             spare = spare.length < words.length ? words : spare;
         }
-    }
-
-    private static long arrayBytes(int words) {
-        return ARRAY_HEADER + (long) Long.BYTES * words;
     }
 
     public long size() {

@@ -1,10 +1,11 @@
 package pleat.search.frontier;
 
 import java.util.Arrays;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget;
 import pleat.state.BitPacking;
 import pleat.state.Packer;
 import pleat.state.Unpacker;
-import pleat.store.MemoryBudget;
 
 /**
  * States in packed form, one behind the other, all with the same packing: shorter than vectors, so that little goes from one
@@ -12,8 +13,6 @@ import pleat.store.MemoryBudget;
  */
 public final class PackedStates {
     private static final int FIRST_CAPACITY = 64;
-    private static final long OBJECT_BYTES = 56;
-    private static final long ARRAY_HEADER = 16;
 
     private final MemoryBudget.Account account;
     private BitPacking packing = BitPacking.narrowest();
@@ -27,11 +26,7 @@ public final class PackedStates {
     /** @param account pays for it, and is closed by its owner */
     public PackedStates(MemoryBudget.Account account) {
         this.account = account;
-        account.reserve(OBJECT_BYTES + arrayBytes(words.length));
-    }
-
-    private static long arrayBytes(int length) {
-        return ARRAY_HEADER + (long) Long.BYTES * length;
+        account.reserve(HeapSize.ofObject(5, 2, 0) + HeapSize.ofLongs(words.length));
     }
 
     /**
@@ -71,7 +66,7 @@ public final class PackedStates {
     }
 
     private void resize(int length) {
-        account.reserve(arrayBytes(length) - arrayBytes(words.length));
+        account.reserve(HeapSize.ofLongs(length) - HeapSize.ofLongs(words.length));
         words = Arrays.copyOf(words, length);
     }
 

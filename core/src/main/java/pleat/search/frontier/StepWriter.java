@@ -1,8 +1,9 @@
 package pleat.search.frontier;
 
 import java.util.Arrays;
-import pleat.store.MemoryBudget;
-import pleat.store.OutOfBudgetException;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget;
+import pleat.memory.OutOfBudgetException;
 
 /**
  * Writes steps as bytes: a head with the transition, then for each changed slot the gap from the previous one and the
@@ -10,7 +11,6 @@ import pleat.store.OutOfBudgetException;
  * bytes lead down and back up. A step that changes two small slots takes 6 bytes. {@link StepReader} reads them.
  */
 public final class StepWriter {
-    private static final long ARRAY_HEADER = 16;
     private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
 
     private final MemoryBudget.Account account;
@@ -22,7 +22,7 @@ public final class StepWriter {
     /** @param account what the steps of one state are reserved from, while they wait to be put on a stack */
     public StepWriter(MemoryBudget.Account account) {
         this.account = account;
-        account.reserve(2 * ARRAY_HEADER + bytes.length + (long) Integer.BYTES * ends.length);
+        account.reserve(HeapSize.ofBytes(bytes.length) + HeapSize.ofInts(ends.length));
     }
 
     /** Forgets all steps. */

@@ -3,12 +3,13 @@ package pleat.search.parallel;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.IntFunction;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget;
 import pleat.search.frontier.PackedStates;
 import pleat.search.traversal.DiscoverySink;
 import pleat.search.traversal.Levels;
 import pleat.search.traversal.Violation;
-import pleat.store.MemoryBudget;
-import pleat.store.OpenStates;
+import pleat.store.PendingStates;
 
 /**
  * Some consecutive states of a breadth-first search, and what their expansions led to. One thread may visit the states ahead;
@@ -18,9 +19,11 @@ import pleat.store.OpenStates;
  */
 final class Chunk implements DiscoverySink {
     private static final int FIRST_CAPACITY = 64;
+    /** Its own, and those of {@link #vectors}. */
+    private static final long OBJECT_BYTES = HeapSize.ofObject(8, 3, 0) + HeapSize.ofObject(1, 0, 0);
 
     private final MemoryBudget.Account account;
-    private final OpenStates open;
+    private final PendingStates open;
     private final int mostOpen;
     /** To be visited. */
     private final PackedStates states;
@@ -41,7 +44,7 @@ final class Chunk implements DiscoverySink {
     private Optional<Violation> violation = Optional.empty();
 
     /** @param account pays for it, and is closed by its owner */
-    Chunk(MemoryBudget.Account account, OpenStates open, int mostStates, int mostOpen) {
+    Chunk(MemoryBudget.Account account, PendingStates open, int mostStates, int mostOpen) {
         this.account = account;
         this.open = open;
         this.mostOpen = mostOpen;
@@ -53,9 +56,7 @@ final class Chunk implements DiscoverySink {
     }
 
     private static long bytes(int mostStates) {
-        long object = 72;
-        long array = 16;
-        return object + 2 * array + Integer.BYTES * ((long) mostStates + FIRST_CAPACITY);
+        return OBJECT_BYTES + HeapSize.ofInts(mostStates) + HeapSize.ofInts(FIRST_CAPACITY);
     }
 
     /**
@@ -71,7 +72,7 @@ final class Chunk implements DiscoverySink {
         found.clear(levels.packing(), slots);
     }
 
-    OpenStates open() {
+    PendingStates open() {
         return open;
     }
 

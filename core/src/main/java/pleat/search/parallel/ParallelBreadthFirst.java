@@ -3,6 +3,7 @@ package pleat.search.parallel;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Optional;
+import pleat.memory.MemoryBudget;
 import pleat.model.Model;
 import pleat.model.Property;
 import pleat.search.traversal.BreadthFirst;
@@ -12,7 +13,6 @@ import pleat.search.traversal.Traversal;
 import pleat.search.traversal.Violation;
 import pleat.search.traversal.Visitor;
 import pleat.spill.SpillFile;
-import pleat.store.MemoryBudget;
 import pleat.store.ParallelStore;
 import pleat.store.StateStore;
 import pleat.trace.Trace;
@@ -74,19 +74,19 @@ public final class ParallelBreadthFirst implements Traversal {
         this.inTurn = new BreadthFirst(model, store, levels);
         this.visitor = new Visitor(model, properties, inTurn, cancellation);
         this.account = budget.open("chunks");
-        this.shared = store.ability(ParallelStore.class).orElseThrow();
+        this.shared = store.view(ParallelStore.class).orElseThrow();
         shared.share(pool);
         for (int i = 0; i < parallelism.chunks(); i++) {
             idle.add(new ChunkTask(
-                    new Chunk(account, shared.openStates(), parallelism.chunk(), parallelism.mostOpen())));
+                    new Chunk(account, shared.pendingStates(), parallelism.chunk(), parallelism.mostOpen())));
         }
-        this.ahead = new Worker(model.forThread(), properties, shared.inquiry(), cancellation);
+        this.ahead = new Worker(model.forThread(), properties, shared.lookup(), cancellation);
     }
 
     @Override
     public void start() {
         for (int i = 1; i < parallelism.threads(); i++) {
-            pool.join(new Worker(model.forThread(), properties, shared.inquiry(), pool::checkOpen));
+            pool.join(new Worker(model.forThread(), properties, shared.lookup(), pool::checkOpen));
         }
         visitor.start();
         inTurn.flush();

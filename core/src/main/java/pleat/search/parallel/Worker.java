@@ -10,15 +10,15 @@ import pleat.search.traversal.SuccessorBatch;
 import pleat.search.traversal.SuccessorSink;
 import pleat.search.traversal.Violation;
 import pleat.search.traversal.Visitor;
-import pleat.store.Inquiry;
+import pleat.store.ConcurrentLookup;
 
 /**
- * Visits the states of chunks before it is their turn. Serves one thread, with a model and an inquiry of its own. A state that
+ * Visits the states of chunks before it is their turn. Serves one thread, with a model and a look-up of its own. A state that
  * leads to more than a chunk can hold is left for later, with those behind it, and so is one for which the layout has to grow.
  */
 final class Worker implements SuccessorSink {
     private final Visitor visitor;
-    private final Inquiry inquiry;
+    private final ConcurrentLookup lookup;
     private final SuccessorBatch batch = new SuccessorBatch();
     private Chunk chunk;
     /** The one that is visited. */
@@ -33,8 +33,8 @@ final class Worker implements SuccessorSink {
         }
     }
 
-    Worker(Model model, List<Property> properties, Inquiry inquiry, CancellationCheck cancellation) {
-        this.inquiry = inquiry;
+    Worker(Model model, List<Property> properties, ConcurrentLookup lookup, CancellationCheck cancellation) {
+        this.lookup = lookup;
         this.visitor = new Visitor(model, properties, this, cancellation);
     }
 
@@ -42,7 +42,7 @@ final class Worker implements SuccessorSink {
     void visit(Chunk next) {
         chunk = next;
         batch.clear();
-        inquiry.begin(next.open());
+        lookup.begin(next.open());
         try {
             while (next.hasNext()) {
                 state = next.next(state);
@@ -60,7 +60,7 @@ final class Worker implements SuccessorSink {
     }
 
     private void lookUp() {
-        inquiry.lookUp(batch.states());
+        lookup.lookUp(batch.states());
         batch.tell(chunk);
     }
 

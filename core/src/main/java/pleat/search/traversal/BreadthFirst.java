@@ -1,8 +1,8 @@
 package pleat.search.traversal;
 
+import pleat.memory.MemoryBudget;
 import pleat.model.Model;
 import pleat.spill.SpillFile;
-import pleat.store.MemoryBudget;
 import pleat.store.StateStore;
 import pleat.trace.Trace;
 

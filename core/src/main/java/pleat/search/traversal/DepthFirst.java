@@ -3,12 +3,12 @@ package pleat.search.traversal;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import pleat.memory.MemoryBudget;
 import pleat.model.Model;
 import pleat.search.frontier.ByteStack;
 import pleat.search.frontier.StepReader;
 import pleat.search.frontier.StepWriter;
 import pleat.spill.SpillFile;
-import pleat.store.MemoryBudget;
 import pleat.store.StateStore;
 import pleat.trace.Trace;
 

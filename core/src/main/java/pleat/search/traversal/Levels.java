@@ -1,12 +1,12 @@
 package pleat.search.traversal;
 
+import pleat.memory.MemoryBudget;
 import pleat.model.Model;
 import pleat.search.frontier.DiscoveryLog;
 import pleat.search.frontier.PackedQueue;
 import pleat.search.frontier.PackedStates;
 import pleat.spill.SpillFile;
 import pleat.state.BitPacking;
-import pleat.store.MemoryBudget;
 import pleat.trace.Explorer;
 import pleat.trace.Trace;
 

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import pleat.memory.MemoryBudget;
 import pleat.search.GraphModel;
 import pleat.search.SharedStores;
-import pleat.store.MemoryBudget;
 import pleat.store.ParallelStore;
 import pleat.store.StateStore;
 
@@ -19,8 +19,8 @@ class WorkerPoolTest {
         GraphModel model = GraphModel.line(3);
         try (WorkerPool pool = new WorkerPool();
                 StateStore store = new SharedStores().create(model.layout(), MemoryBudget.unlimited())) {
-            ParallelStore parallel = store.ability(ParallelStore.class).orElseThrow();
-            pool.join(new Worker(model, List.of(), parallel.inquiry(), pool::checkOpen));
+            ParallelStore parallel = store.view(ParallelStore.class).orElseThrow();
+            pool.join(new Worker(model, List.of(), parallel.lookup(), pool::checkOpen));
             for (int i = 0; i < 3; i++) {
                 pool.execute(done::countDown);
             }

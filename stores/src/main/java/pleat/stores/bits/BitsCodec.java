@@ -2,14 +2,14 @@ package pleat.stores.bits;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget;
 import pleat.state.Component;
 import pleat.state.Slot;
 import pleat.state.StateLayout;
-import pleat.store.MemoryBudget;
 import pleat.store.StateCodec;
 import pleat.stores.digits.StateDigits;
 import pleat.stores.memory.Accounted;
-import pleat.stores.memory.HeapSize;
 
 /**
  * Each slot becomes a component of slots with values 0 and 1, its bits in the sense of {@link StateDigits}, so that bit 2 of

@@ -1,7 +1,7 @@
 package pleat.stores.bitstate;
 
-import pleat.store.MemoryBudget.Account;
-import pleat.stores.memory.HeapSize;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget.Account;
 
 /** 2^n bits, all 0 at first, in pages. */
 final class BitArray {

@@ -1,7 +1,7 @@
 package pleat.stores.codec;
 
+import pleat.memory.MemoryBudget;
 import pleat.state.StateLayout;
-import pleat.store.MemoryBudget;
 import pleat.store.StateCodec;
 
 /** A kind of codec that can be asked for by name. */

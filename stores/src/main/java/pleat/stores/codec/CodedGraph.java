@@ -1,15 +1,15 @@
 package pleat.stores.codec;
 
 import java.util.stream.Collectors;
+import pleat.store.GraphSize;
 import pleat.store.GraphStore;
 import pleat.store.StateCodec;
-import pleat.store.Structure;
 
 /** The graph is that of the tuples; a drawing of it says at its foot what they mean. */
 record CodedGraph(StateCodec codec, GraphStore tuples) implements GraphStore {
     @Override
-    public Structure structure() {
-        return tuples.structure();
+    public GraphSize graphSize() {
+        return tuples.graphSize();
     }
 
     @Override

@@ -3,12 +3,10 @@ package pleat.stores.codec;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import pleat.memory.Footprint;
 import pleat.state.StateLayout;
-import pleat.store.Ability;
 import pleat.store.EnumerableStore;
-import pleat.store.Footprint;
 import pleat.store.GraphStore;
-import pleat.store.ParallelStore;
 import pleat.store.ProbabilisticStore;
 import pleat.store.RemovableStore;
 import pleat.store.StateCodec;
@@ -45,38 +43,35 @@ public final class CodedStore implements StateStore {
     }
 
     @Override
-    public void settle() {
-        tuples.settle();
+    public void compact() {
+        tuples.compact();
     }
 
     /** Whatever the store below can do, seen through the codec; only that a codec serves one thread. */
     @Override
-    public <A extends Ability> Optional<A> ability(Class<A> kind) {
-        if (kind == ParallelStore.class) {
-            return Optional.empty();
-        }
-        return tuples.ability(kind).map(below -> kind.cast(throughCodec(kind, below)));
+    public <V> Optional<V> view(Class<V> kind) {
+        return tuples.view(kind).flatMap(below -> throughCodec(kind, below)).map(kind::cast);
     }
 
-    /** A store may have several abilities in one object, so the kind says which one is meant. */
-    private Ability throughCodec(Class<? extends Ability> kind, Ability below) {
+    /** One object may be several views, so the kind says which one is meant. What a codec cannot stand in for is hidden. */
+    private Optional<Object> throughCodec(Class<?> kind, Object below) {
         if (kind == RemovableStore.class) {
-            return new CodedRemoval(codec, (RemovableStore) below);
+            return Optional.of(new CodedRemoval(codec, (RemovableStore) below));
         }
         if (kind == TaggedStore.class) {
-            return new CodedTags(codec, (TaggedStore) below);
+            return Optional.of(new CodedTags(codec, (TaggedStore) below));
         }
         if (kind == EnumerableStore.class) {
-            return new CodedEnumeration(layout, codec, (EnumerableStore) below);
+            return Optional.of(new CodedEnumeration(layout, codec, (EnumerableStore) below));
         }
         if (kind == GraphStore.class) {
-            return new CodedGraph(codec, (GraphStore) below);
+            return Optional.of(new CodedGraph(codec, (GraphStore) below));
         }
         if (kind == ProbabilisticStore.class) {
             // A codec is injective: as many states are confused as tuples.
-            return below;
+            return Optional.of(below);
         }
-        throw new IllegalArgumentException("not an ability by itself: " + kind);
+        return Optional.empty();
     }
 
     @Override

@@ -2,10 +2,10 @@ package pleat.stores.codec;
 
 import java.util.EnumSet;
 import java.util.Set;
+import pleat.memory.MemoryBudget;
+import pleat.memory.OutOfBudgetException;
 import pleat.state.StateLayout;
 import pleat.store.Capability;
-import pleat.store.MemoryBudget;
-import pleat.store.OutOfBudgetException;
 import pleat.store.StateCodec;
 import pleat.store.StateStore;
 import pleat.store.StoreFactory;
@@ -23,12 +23,12 @@ public record CodedStoreFactory(CodecFactory codec, StoreFactory below) implemen
     }
 
     /**
-     * What the store below can do: codecs are injective and can translate back. But their tables cannot be saved, and
+     * What the store below can do: codecs are injective and can translate back. But their tables
      * learn for one thread.
      */
     @Override
     public Set<Capability> capabilities() {
-        Set<Capability> kept = EnumSet.complementOf(EnumSet.of(Capability.CHECKPOINTABLE, Capability.PARALLEL));
+        Set<Capability> kept = EnumSet.complementOf(EnumSet.of(Capability.PARALLEL));
         kept.retainAll(below.capabilities());
         return kept;
     }

@@ -5,14 +5,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget;
+import pleat.memory.OutOfBudgetException;
 import pleat.state.Component;
 import pleat.state.Slot;
 import pleat.state.StateLayout;
-import pleat.store.MemoryBudget;
-import pleat.store.OutOfBudgetException;
 import pleat.store.StateCodec;
 import pleat.stores.memory.Accounted;
-import pleat.stores.memory.HeapSize;
 
 /**
  * Collapse compression: each component of the layout becomes one slot that holds the number of the component's value

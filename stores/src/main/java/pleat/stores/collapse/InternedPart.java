@@ -1,8 +1,8 @@
 package pleat.stores.collapse;
 
 import java.util.Arrays;
-import pleat.store.MemoryBudget.Account;
-import pleat.stores.memory.HeapSize;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget.Account;
 import pleat.stores.packed.PackedTable;
 
 /**

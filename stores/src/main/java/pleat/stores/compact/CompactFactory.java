@@ -2,9 +2,9 @@ package pleat.stores.compact;
 
 import java.util.List;
 import java.util.Set;
+import pleat.memory.MemoryBudget;
 import pleat.state.StateLayout;
 import pleat.store.Capability;
-import pleat.store.MemoryBudget;
 import pleat.store.StateStore;
 import pleat.store.StoreFamily;
 import pleat.store.StoreOption;

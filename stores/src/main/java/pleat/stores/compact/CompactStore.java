@@ -1,10 +1,10 @@
 package pleat.stores.compact;
 
-import pleat.store.MemoryBudget;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget;
 import pleat.store.ProbabilisticStore;
 import pleat.store.StateStore;
 import pleat.stores.memory.Accounted;
-import pleat.stores.memory.HeapSize;
 import pleat.stores.packed.RunningHash;
 
 /**

@@ -3,7 +3,7 @@ package pleat.stores.compact;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
-import pleat.stores.memory.HeapSize;
+import pleat.memory.HeapSize;
 
 /**
  * A fixed number of fingerprints of a whole number of bytes each, all 0 at first, in pages that come into being one by one

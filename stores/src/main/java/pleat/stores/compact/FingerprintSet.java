@@ -1,8 +1,8 @@
 package pleat.stores.compact;
 
-import pleat.store.MemoryBudget.Account;
-import pleat.store.OutOfBudgetException;
-import pleat.stores.memory.HeapSize;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget.Account;
+import pleat.memory.OutOfBudgetException;
 
 /** Fingerprints in open addressing with linear probing; 0 is an empty slot. */
 final class FingerprintSet {

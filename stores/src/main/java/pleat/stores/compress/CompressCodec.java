@@ -3,18 +3,18 @@ package pleat.stores.compress;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget;
+import pleat.memory.OutOfBudgetException;
 import pleat.state.Component;
 import pleat.state.Slot;
 import pleat.state.StateLayout;
-import pleat.store.MemoryBudget;
-import pleat.store.OutOfBudgetException;
 import pleat.store.StateCodec;
 import pleat.stores.collapse.InternedPart;
 import pleat.stores.collapse.Part;
 import pleat.stores.collapse.TableSizes;
 import pleat.stores.digits.StateDigits;
 import pleat.stores.memory.Accounted;
-import pleat.stores.memory.HeapSize;
 
 /**
  * State compression by parts of four bytes: the bytes of the state vector, as many a slot as its domain needs, are cut

@@ -1,7 +1,7 @@
 package pleat.stores.compress;
 
+import pleat.memory.MemoryBudget;
 import pleat.state.StateLayout;
-import pleat.store.MemoryBudget;
 import pleat.store.StateCodec;
 import pleat.stores.codec.CodecFactory;
 

@@ -2,16 +2,16 @@ package pleat.stores.dfa;
 
 import java.util.Arrays;
 import java.util.List;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget;
+import pleat.memory.OutOfBudgetException;
 import pleat.state.StateLayout;
+import pleat.store.GraphSize;
 import pleat.store.GraphStore;
-import pleat.store.MemoryBudget;
-import pleat.store.OutOfBudgetException;
 import pleat.store.RemovableStore;
 import pleat.store.StateStore;
-import pleat.store.Structure;
 import pleat.store.TaggedStore;
 import pleat.stores.memory.Accounted;
-import pleat.stores.memory.HeapSize;
 
 /**
  * States as the words of a minimised automaton. The last symbol of a word is the tag of its state (Holzmann and Puri 1999,
@@ -139,13 +139,13 @@ public final class DfaStore extends Accounted implements StateStore, GraphStore,
     }
 
     @Override
-    public void settle() {
+    public void compact() {
         automaton.compact();
     }
 
     @Override
-    public Structure structure() {
-        return automaton.structure();
+    public GraphSize graphSize() {
+        return automaton.graphSize();
     }
 
     @Override

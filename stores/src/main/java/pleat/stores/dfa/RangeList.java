@@ -1,6 +1,6 @@
 package pleat.stores.dfa;
 
-import pleat.stores.memory.HeapSize;
+import pleat.memory.HeapSize;
 import pleat.stores.node.NodeTable;
 
 /**

@@ -1,10 +1,10 @@
 package pleat.stores.dfa;
 
 import java.util.function.IntFunction;
-import pleat.store.MemoryBudget.Account;
-import pleat.store.OutOfBudgetException;
-import pleat.store.Structure;
-import pleat.stores.memory.HeapSize;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget.Account;
+import pleat.memory.OutOfBudgetException;
+import pleat.store.GraphSize;
 import pleat.stores.node.NodeTable;
 
 /**
@@ -47,8 +47,8 @@ public final class WordAutomaton {
         return layers;
     }
 
-    public Structure structure() {
-        return new Structure(table.nodes(), table.edges(), table.mostNodes());
+    public GraphSize graphSize() {
+        return new GraphSize(table.nodes(), table.edges(), table.mostNodes());
     }
 
     public boolean contains(byte[] word) {

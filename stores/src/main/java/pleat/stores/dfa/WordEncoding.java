@@ -2,9 +2,9 @@ package pleat.stores.dfa;
 
 import java.util.ArrayList;
 import java.util.List;
+import pleat.memory.HeapSize;
 import pleat.state.Slot;
 import pleat.state.StateLayout;
-import pleat.stores.memory.HeapSize;
 
 /**
  * Writes states as words over bytes: each slot as 1, 2 or 4 bytes of its distance from the smallest value of its domain, the

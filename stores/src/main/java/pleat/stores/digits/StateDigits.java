@@ -1,10 +1,10 @@
 package pleat.stores.digits;
 
 import java.util.Arrays;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget.Account;
 import pleat.state.Slot;
 import pleat.state.StateLayout;
-import pleat.store.MemoryBudget.Account;
-import pleat.stores.memory.HeapSize;
 
 /**
  * States as vectors of binary digits or of bytes: each slot has as many as its declared domain needs, the most significant

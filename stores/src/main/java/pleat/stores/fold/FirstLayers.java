@@ -5,9 +5,21 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
-import pleat.store.MemoryBudget.Account;
-import pleat.store.OutOfBudgetException;
-import pleat.stores.memory.HeapSize;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget.Account;
+import pleat.memory.OutOfBudgetException;
+import pleat.stores.diagram.Insertion;
+import pleat.stores.diagram.NodeArena;
+import pleat.stores.diagram.key.CodeLearning;
+import pleat.stores.diagram.key.Codes;
+import pleat.stores.diagram.key.Encoding;
+import pleat.stores.diagram.key.FlatTable;
+import pleat.stores.diagram.key.KeySort;
+import pleat.stores.diagram.key.Layer;
+import pleat.stores.diagram.key.Piece;
+import pleat.stores.diagram.key.Reencoding;
+import pleat.stores.diagram.order.Level;
+import pleat.stores.diagram.order.SlotOrder;
 
 /**
  * The layers to begin with: one for each slot, several for a slot with many bits.
@@ -21,9 +33,9 @@ record FirstLayers(Encoding encoding, String reason) {
     /** The slots as they are declared. */
     static FirstLayers declared(Encoding old, FlatTable table) {
         Codes plain = Codes.of(old.codes().layout());
-        Encoding encoding = declared(plain, plain.fitting(table, old).bits);
-        if (!encoding.canGather()) {
-            Codes.Fitting learnt = Codes.learntFrom(table, old);
+        Encoding encoding = declared(plain, new CodeLearning(table, old).fitting(plain).bits);
+        if (!encoding.hasGatherTable()) {
+            Codes.Fitting learnt = new CodeLearning(table, old).learn();
             encoding = declared(learnt.codes, learnt.bits);
         }
         return new FirstLayers(encoding, SlotOrder.DECLARED.title());
@@ -78,9 +90,10 @@ record FirstLayers(Encoding encoding, String reason) {
         long bytes = HeapSize.ofLongs((long) count * layers.words()) + KeySort.bytes(layers.words(), count);
         account.reserve(bytes);
         try {
-            CompactNodes nodes = new CompactNodes(account, 0);
+            NodeArena nodes = new NodeArena(account, 0);
             try {
-                new Insertion(nodes, layers, table.sortedCopy(old, layers, step)).insert(CompactNodes.NONE, 0, count);
+                long[] sorted = new Reencoding(table, old, layers).sortedKeys(step);
+                new Insertion(nodes, layers.shape(), sorted).insert(NodeArena.NONE, 0, count);
                 return Level.cost(nodes.nodes(), nodes.edges());
             } finally {
                 nodes.free();

@@ -4,37 +4,44 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Executor;
+import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.stream.Stream;
+import pleat.memory.Footprint;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget;
+import pleat.memory.MemoryBudget.Account;
+import pleat.memory.OutOfBudgetException;
 import pleat.state.StateLayout;
-import pleat.store.Footprint;
+import pleat.store.ConcurrentLookup;
+import pleat.store.EnumerableStore;
+import pleat.store.GraphSize;
 import pleat.store.GraphStore;
-import pleat.store.Inquiry;
-import pleat.store.MemoryBudget;
-import pleat.store.MemoryBudget.Account;
-import pleat.store.OpenStates;
-import pleat.store.OutOfBudgetException;
 import pleat.store.ParallelStore;
+import pleat.store.PendingStates;
 import pleat.store.RemovableStore;
 import pleat.store.StateBatch;
 import pleat.store.StateStore;
-import pleat.store.Structure;
 import pleat.store.TaggedStore;
+import pleat.stores.diagram.Diagram;
+import pleat.stores.diagram.FoldedSet;
+import pleat.stores.diagram.NodeArena;
+import pleat.stores.diagram.SetBuilder;
 import pleat.stores.hash.HashStore;
-import pleat.stores.memory.HeapSize;
 
 /**
- * A set that is as small as a diagram and as quick as a hash table: a {@link FoldingSet}. If states share so little that the
+ * A set that is as small as a diagram and as quick as a hash table: a {@link BufferedSet}. If states share so little that the
  * diagram is larger than the flat table was, all that come are kept loose from then on, in the smaller of a hash table and a
  * tree of pairs. Tags other than 0 are few at a time, so they are kept beside the set.
  */
-public final class FoldStore implements StateStore, GraphStore, ParallelStore, RemovableStore, TaggedStore {
+public final class FoldStore
+        implements StateStore, EnumerableStore, GraphStore, ParallelStore, RemovableStore, TaggedStore {
     private static final String NAME = "folded states";
 
     private final StateLayout layout;
     private final MemoryBudget budget;
     private final Account account;
-    private final FoldingSet set;
+    private final BufferedSet set;
     /** Null unless other threads ask. */
     private SharedFolding sharing;
     /** States that are not in the set because folding them does not pay; null until there are some. */
@@ -49,7 +56,7 @@ public final class FoldStore implements StateStore, GraphStore, ParallelStore, R
         this.budget = budget;
         this.account = account;
         account.reserve(HeapSize.ofObject(8, 0, 0) + HeapSize.ofAccount(NAME));
-        this.set = new FoldingSet(layout, layering, limit, account);
+        this.set = new BufferedSet(layout, layering, limit, account);
     }
 
     static FoldStore of(StateLayout layout, Layering layering, FlatLimit limit, MemoryBudget budget) {
@@ -105,7 +112,7 @@ public final class FoldStore implements StateStore, GraphStore, ParallelStore, R
 
     private void loosen() {
         try {
-            loose = LooseStates.of(layout, budget, set::forEachFlat);
+            loose = UnsharedStates.of(layout, budget, set::forEachFlat);
         } catch (OutOfBudgetException full) {
             throw set.refuse(full.of(NAME));
         }
@@ -123,32 +130,32 @@ public final class FoldStore implements StateStore, GraphStore, ParallelStore, R
     }
 
     @Override
-    public Inquiry inquiry() {
-        return sharing.inquiry();
+    public ConcurrentLookup lookup() {
+        return sharing.lookup();
     }
 
     @Override
-    public OpenStates openStates() {
-        return sharing.openStates(this::commit);
+    public PendingStates pendingStates() {
+        return sharing.pendingStates(this::commit);
     }
 
-    private void commit(FoldOpenStates open, IntFunction<int[]> states) {
-        if (loose == null && !sharing.makeRoom(open, states)) {
+    private void commit(FoldPendingStates pending, IntFunction<int[]> states) {
+        if (loose == null && !sharing.makeRoom(pending, states)) {
             loosen();
         }
         if (loose == null) {
-            sharing.add(open);
+            sharing.add(pending);
         } else {
-            addLoose(open, states);
+            addLoose(pending, states);
         }
     }
 
-    private void addLoose(FoldOpenStates open, IntFunction<int[]> states) {
-        boolean upToDate = sharing.isUpToDate(open);
-        for (int i = 0; i < open.size(); i++) {
+    private void addLoose(FoldPendingStates pending, IntFunction<int[]> states) {
+        boolean upToDate = sharing.isUpToDate(pending);
+        for (int i = 0; i < pending.size(); i++) {
             int[] state = states.apply(i);
             boolean folded = !upToDate && set.contains(state);
-            open.answer(i, !folded && loose.add(state));
+            pending.answer(i, !folded && loose.add(state));
         }
     }
 
@@ -184,13 +191,13 @@ public final class FoldStore implements StateStore, GraphStore, ParallelStore, R
 
     /** Where there is no room to fold what is flat, it stays as it is. */
     @Override
-    public void settle() {
+    public void compact() {
         if (sharing != null) {
-            sharing.discardInquiries();
+            sharing.discardLookups();
         }
         endSharing();
         try {
-            if (loose == null && !set.settle()) {
+            if (loose == null && !set.compact()) {
                 loosen();
             }
         } catch (OutOfBudgetException full) {
@@ -203,7 +210,7 @@ public final class FoldStore implements StateStore, GraphStore, ParallelStore, R
         endSharing();
         boolean removed = set.remove(state)
                 || (loose != null
-                        && loose.ability(RemovableStore.class).orElseThrow().remove(state));
+                        && loose.view(RemovableStore.class).orElseThrow().remove(state));
         if (removed && tagged != null) {
             tagged.remove(state);
         }
@@ -244,13 +251,46 @@ public final class FoldStore implements StateStore, GraphStore, ParallelStore, R
     }
 
     @Override
-    public Structure structure() {
+    public void forEach(Consumer<int[]> visitor) {
+        endSharing();
+        set.folded().forEach(visitor);
+        forEachOutside(visitor);
+    }
+
+    /** Shows the states that are not folded. */
+    private void forEachOutside(Consumer<int[]> visitor) {
+        set.forEachFlat(visitor);
+        if (loose != null) {
+            loose.view(EnumerableStore.class).orElseThrow().forEach(visitor);
+        }
+    }
+
+    /**
+     * The states that there are now as a value of its own, which lives on when the store is closed. Costs about what the store
+     * takes, and a batch for what is not folded; the store stays as it is.
+     *
+     * @throws OutOfBudgetException when there is no room for both
+     */
+    public FoldedSet freeze() {
+        endSharing();
+        if (set.flat() == 0 && loose == null) {
+            return set.folded().freeze(budget);
+        }
+        try (SetBuilder builder = new SetBuilder(set.folded().encoding(), budget)) {
+            set.folded().copyTo(builder);
+            forEachOutside(builder::add);
+            return builder.build();
+        }
+    }
+
+    @Override
+    public GraphSize graphSize() {
         if (sharing != null) {
             Diagram diagram = sharing.snapshot().diagram();
-            return new Structure(diagram.nodes(), diagram.edges(), diagram.nodes());
+            return new GraphSize(diagram.nodes(), diagram.edges(), diagram.nodes());
         }
-        CompactNodes nodes = set.folded().nodes();
-        return new Structure(nodes.nodes(), nodes.edges(), nodes.nodes());
+        NodeArena nodes = set.folded().nodes();
+        return new GraphSize(nodes.nodes(), nodes.edges(), nodes.nodes());
     }
 
     @Override

@@ -1,10 +1,11 @@
 package pleat.stores.fold;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import pleat.memory.MemoryBudget;
 import pleat.state.StateLayout;
 import pleat.store.Capability;
-import pleat.store.MemoryBudget;
 import pleat.store.StateStore;
 import pleat.store.StoreFamily;
 import pleat.store.StoreOption;
@@ -64,7 +65,8 @@ public record FoldStoreFactory(Layering layering, int flat) implements StoreFami
 
     @Override
     public Set<Capability> capabilities() {
-        return Set.of(Capability.EXACT, Capability.REMOVABLE, Capability.TAGGED, Capability.PARALLEL);
+        return EnumSet.of(
+                Capability.EXACT, Capability.ENUMERABLE, Capability.REMOVABLE, Capability.TAGGED, Capability.PARALLEL);
     }
 
     @Override

@@ -6,16 +6,18 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.FutureTask;
 import java.util.function.IntFunction;
-import pleat.store.MemoryBudget.Account;
-import pleat.store.OutOfBudgetException;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget.Account;
+import pleat.memory.OutOfBudgetException;
 import pleat.store.StateBatch;
-import pleat.stores.memory.HeapSize;
+import pleat.stores.diagram.Diagram;
+import pleat.stores.diagram.key.KeyBatch;
 
 /**
- * Lets other threads look into a {@link FoldingSet} while its owner adds states, and folds in the background. Everything but
+ * Lets other threads look into a {@link BufferedSet} while its owner adds states, and folds in the background. Everything but
  * {@link #snapshot} is for the owner.
  *
- * <p>A full table is frozen: it still answers, an empty one takes its place, and a {@link Folding} is given to another
+ * <p>A full table is frozen: it still answers, an empty one takes its place, and a {@link FoldTask} is given to another
  * thread. When that has ended, the owner installs the result at its next addition.
  *
  * <p>What a thread reads it gets from one {@link Snapshot}, which it finds in a volatile field: so it sees everything that the
@@ -27,19 +29,19 @@ final class SharedFolding {
     /** Keys that are added together: more than the misses that a core can have under way at a time. */
     private static final int BATCH = 64;
 
-    private final FoldingSet set;
+    private final BufferedSet set;
     private final Account account;
     private final Executor background;
-    private final List<FoldInquiry> inquiries = new ArrayList<>();
-    private final List<FoldOpenStates> openStates = new ArrayList<>();
+    private final List<FoldLookup> lookups = new ArrayList<>();
+    private final List<FoldPendingStates> pendingStates = new ArrayList<>();
     /** The fold under way; null if there is none. */
-    private FutureTask<Folding.Result> pending;
+    private FutureTask<FoldTask.Result> folding;
 
     private long epoch;
     private long snapshotBytes;
     private volatile Snapshot snapshot;
 
-    SharedFolding(FoldingSet set, Account account, Executor background) {
+    SharedFolding(BufferedSet set, Account account, Executor background) {
         this.set = set;
         this.account = account;
         this.background = background;
@@ -47,25 +49,25 @@ final class SharedFolding {
         publish();
     }
 
-    FoldInquiry inquiry() {
-        FoldInquiry inquiry = new FoldInquiry(account, this::snapshot);
-        inquiries.add(inquiry);
-        return inquiry;
+    FoldLookup lookup() {
+        FoldLookup lookup = new FoldLookup(account, this::snapshot);
+        lookups.add(lookup);
+        return lookup;
     }
 
-    /** @param owner adds open states, if need be elsewhere */
-    FoldOpenStates openStates(FoldOpenStates.Owner owner) {
-        FoldOpenStates open = new FoldOpenStates(account, owner, set.encoding());
-        openStates.add(open);
-        return open;
+    /** @param owner adds pending states, if need be elsewhere */
+    FoldPendingStates pendingStates(FoldPendingStates.Owner owner) {
+        FoldPendingStates pending = new FoldPendingStates(account, owner, set.encoding());
+        pendingStates.add(pending);
+        return pending;
     }
 
-    /** Gives back the memory of all inquiries and open states, which must not be used any more. */
-    void discardInquiries() {
-        inquiries.forEach(FoldInquiry::discard);
-        inquiries.clear();
-        openStates.forEach(FoldOpenStates::discard);
-        openStates.clear();
+    /** Gives back the memory of all look-ups and pending states, which must not be used any more. */
+    void discardLookups() {
+        lookups.forEach(FoldLookup::discard);
+        lookups.clear();
+        pendingStates.forEach(FoldPendingStates::discard);
+        pendingStates.clear();
     }
 
     /** For any thread. */
@@ -96,16 +98,16 @@ final class SharedFolding {
     }
 
     /**
-     * Makes room for open states, and gives them keys that go with it.
+     * Makes room for pending states, and gives them keys that go with it.
      *
      * @return false when folding does not pay; then no fold is under way
      */
-    boolean makeRoom(FoldOpenStates open, IntFunction<int[]> states) {
+    boolean makeRoom(FoldPendingStates pending, IntFunction<int[]> states) {
         while (true) {
-            if (!makeRoom(open.size())) {
+            if (!makeRoom(pending.size())) {
                 return false;
             }
-            int[] unfit = open.encode(set.maker(), states);
+            int[] unfit = pending.encode(set.encoder(), states);
             if (unfit == null) {
                 return true;
             }
@@ -146,7 +148,7 @@ final class SharedFolding {
 
     private boolean makeRoom(int more) {
         set.checkRefusal();
-        if (pending != null && pending.isDone() && !finish()) {
+        if (folding != null && folding.isDone() && !finish()) {
             return false;
         }
         if (set.table().hasRoomFor(more)) {
@@ -166,9 +168,9 @@ final class SharedFolding {
         Diagram before = set.folded().diagram();
         set.freeze();
         epoch++;
-        pending = new FutureTask<>(set.folding());
+        folding = new FutureTask<>(set.foldTask());
         show(before);
-        background.execute(pending);
+        background.execute(folding);
     }
 
     /**
@@ -178,16 +180,16 @@ final class SharedFolding {
      * @throws OutOfBudgetException when it had no room; what was to be folded is in the set as before
      */
     boolean finish() {
-        if (pending == null) {
+        if (folding == null) {
             return true;
         }
-        FutureTask<Folding.Result> task = pending;
+        FutureTask<FoldTask.Result> task = folding;
         // If nobody has started it, nobody is needed.
         task.run();
-        Folding.Result result = resultOf(task);
-        pending = null;
+        FoldTask.Result result = resultOf(task);
+        folding = null;
         set.folded().forgetRetired();
-        if (result == Folding.Result.NOT_FOLDED) {
+        if (result == FoldTask.Result.NOT_FOLDED) {
             return false;
         }
         try {
@@ -196,10 +198,10 @@ final class SharedFolding {
         } catch (OutOfBudgetException full) {
             throw set.refuse(full);
         }
-        return result == Folding.Result.PAYS;
+        return result == FoldTask.Result.PAYS;
     }
 
-    private Folding.Result resultOf(FutureTask<Folding.Result> task) {
+    private FoldTask.Result resultOf(FutureTask<FoldTask.Result> task) {
         boolean interrupted = false;
         try {
             while (true) {
@@ -210,7 +212,7 @@ final class SharedFolding {
                 }
             }
         } catch (ExecutionException failed) {
-            pending = null;
+            folding = null;
             throw failure(failed.getCause());
         } finally {
             if (interrupted) {
@@ -236,13 +238,13 @@ final class SharedFolding {
         publish();
     }
 
-    /** Adds open states; {@link #makeRoom(FoldOpenStates, IntFunction)} must have said that there is room. */
-    void add(FoldOpenStates open) {
+    /** Adds pending states; {@link #makeRoom(FoldPendingStates, IntFunction)} must have said that there is room. */
+    void add(FoldPendingStates pending) {
         KeyBatch scratch = set.scratch(BATCH);
-        if (open.epoch() == epoch) {
-            open.addTo(set.table(), scratch);
+        if (pending.epoch() == epoch) {
+            pending.addTo(set.table(), scratch);
         } else {
-            open.addAgainTo(set.table(), snapshot, scratch);
+            pending.addAgainTo(set.table(), snapshot, scratch);
         }
     }
 
@@ -251,9 +253,9 @@ final class SharedFolding {
         set.addAll(batch, snapshot);
     }
 
-    /** Whether open states were all looked up in what no longer changes now. */
-    boolean isUpToDate(FoldOpenStates open) {
-        return open.epoch() == epoch && open.isEncodedBy(set.encoding());
+    /** Whether pending states were all looked up in what no longer changes now. */
+    boolean isUpToDate(FoldPendingStates pending) {
+        return pending.epoch() == epoch && pending.isEncodedBy(set.encoding());
     }
 
     /** Ends the sharing: from now on the owner is alone, and a fold that was refused stays so. */

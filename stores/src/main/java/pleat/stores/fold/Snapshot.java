@@ -1,10 +1,15 @@
 package pleat.stores.fold;
 
+import pleat.stores.diagram.Diagram;
+import pleat.stores.diagram.key.Encoding;
+import pleat.stores.diagram.key.FlatTable;
+import pleat.stores.diagram.key.KeyBatch;
+
 /**
  * Where threads look things up: what the set was at some moment, in parts that no longer change. The states that came to the
  * table since are not there.
  *
- * @param epoch grows when the states of a table become part of what no longer changes. An inquiry that has not found a state
+ * @param epoch grows when the states of a table become part of what no longer changes. A look-up that has not found a state
  *     in the same epoch need not look there again, only in the table
  * @param frozen the table that is being folded; null if there is none
  */

@@ -3,9 +3,9 @@ package pleat.stores.gets;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import pleat.memory.HeapSize;
 import pleat.state.Slot;
 import pleat.state.StateLayout;
-import pleat.stores.memory.HeapSize;
 
 /**
  * Neighbouring slots with small domains as one number in mixed radix ("clustering by multiplication", Gregoire 5.1).

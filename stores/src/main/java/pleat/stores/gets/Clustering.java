@@ -3,11 +3,11 @@ package pleat.stores.gets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget.Account;
 import pleat.state.Component;
 import pleat.state.Slot;
 import pleat.state.StateLayout;
-import pleat.store.MemoryBudget.Account;
-import pleat.stores.memory.HeapSize;
 
 /**
  * Writes states as tuples of layer values (Gregoire 5.1): neighbouring slots of a component share a layer while the product

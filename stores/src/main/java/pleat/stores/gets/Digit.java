@@ -1,7 +1,7 @@
 package pleat.stores.gets;
 
+import pleat.memory.HeapSize;
 import pleat.state.StateLayout;
-import pleat.stores.memory.HeapSize;
 
 /**
  * Some bits of a slot whose domain is too large for one layer.

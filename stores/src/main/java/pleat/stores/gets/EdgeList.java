@@ -1,8 +1,8 @@
 package pleat.stores.gets;
 
 import java.util.Arrays;
-import pleat.store.MemoryBudget.Account;
-import pleat.stores.memory.HeapSize;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget.Account;
 import pleat.stores.node.NodeTable;
 
 /** The edges of one node while they are being changed; sorted by label, at most one a label. */

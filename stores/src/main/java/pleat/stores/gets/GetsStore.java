@@ -1,16 +1,16 @@
 package pleat.stores.gets;
 
 import java.util.function.Consumer;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget;
 import pleat.state.StateLayout;
 import pleat.store.EnumerableStore;
+import pleat.store.GraphSize;
 import pleat.store.GraphStore;
-import pleat.store.MemoryBudget;
 import pleat.store.RemovableStore;
 import pleat.store.StateStore;
-import pleat.store.Structure;
 import pleat.store.TaggedStore;
 import pleat.stores.memory.Accounted;
-import pleat.stores.memory.HeapSize;
 
 /**
  * States as clustered tuples in a {@link SharingGraph}. The last value of each tuple is the state's tag (Gregoire 5.2), as a
@@ -95,13 +95,13 @@ public final class GetsStore extends Accounted
     }
 
     @Override
-    public void settle() {
+    public void compact() {
         graph.compact();
     }
 
     @Override
-    public Structure structure() {
-        return graph.structure();
+    public GraphSize graphSize() {
+        return graph.graphSize();
     }
 
     @Override

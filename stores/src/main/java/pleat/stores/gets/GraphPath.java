@@ -1,9 +1,9 @@
 package pleat.stores.gets;
 
 import java.util.Arrays;
-import pleat.store.MemoryBudget.Account;
-import pleat.store.OutOfBudgetException;
-import pleat.stores.memory.HeapSize;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget.Account;
+import pleat.memory.OutOfBudgetException;
 import pleat.stores.node.NodeTable;
 
 /**

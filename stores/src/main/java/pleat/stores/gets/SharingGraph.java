@@ -1,9 +1,9 @@
 package pleat.stores.gets;
 
-import pleat.store.MemoryBudget.Account;
-import pleat.store.OutOfBudgetException;
-import pleat.store.Structure;
-import pleat.stores.memory.HeapSize;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget.Account;
+import pleat.memory.OutOfBudgetException;
+import pleat.store.GraphSize;
 import pleat.stores.node.NodeTable;
 
 /**
@@ -145,8 +145,8 @@ public final class SharingGraph {
     }
 
     /** The root and the ends count as nodes. */
-    public Structure structure() {
-        return new Structure(table.nodes(), table.edges(), table.mostNodes());
+    public GraphSize graphSize() {
+        return new GraphSize(table.nodes(), table.edges(), table.mostNodes());
     }
 
     /** The graph in the language of Graphviz, the same text for the same set. */

@@ -1,12 +1,14 @@
 package pleat.stores.hash;
 
-import pleat.store.MemoryBudget;
+import java.util.function.Consumer;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget;
+import pleat.store.EnumerableStore;
 import pleat.store.RemovableStore;
 import pleat.store.StateBatch;
 import pleat.store.StateStore;
 import pleat.store.TaggedStore;
 import pleat.stores.memory.Accounted;
-import pleat.stores.memory.HeapSize;
 import pleat.stores.packed.PackedTable;
 
 /**
@@ -14,7 +16,7 @@ import pleat.stores.packed.PackedTable;
  *
  * <p>Tags cost nothing until the first one is set: then every record grows by a word.
  */
-public final class HashStore extends Accounted implements StateStore, RemovableStore, TaggedStore {
+public final class HashStore extends Accounted implements StateStore, EnumerableStore, RemovableStore, TaggedStore {
     private static final String PART = "hash table";
     private static final long OWN_BYTES = HeapSize.ofObject(2, 0, 0) + HeapSize.ofAccount(PART);
 
@@ -73,6 +75,11 @@ public final class HashStore extends Accounted implements StateStore, RemovableS
             throw new IllegalArgumentException("only a state that is in the set has a tag");
         }
         return slot;
+    }
+
+    @Override
+    public void forEach(Consumer<int[]> visitor) {
+        table.forEach(visitor);
     }
 
     @Override

@@ -1,9 +1,9 @@
 package pleat.stores.hash;
 
 import java.util.Set;
+import pleat.memory.MemoryBudget;
 import pleat.state.StateLayout;
 import pleat.store.Capability;
-import pleat.store.MemoryBudget;
 import pleat.store.StateStore;
 import pleat.store.StoreFactory;
 
@@ -21,7 +21,7 @@ public record HashStoreFactory() implements StoreFactory {
 
     @Override
     public Set<Capability> capabilities() {
-        return Set.of(Capability.EXACT, Capability.REMOVABLE, Capability.TAGGED);
+        return Set.of(Capability.EXACT, Capability.ENUMERABLE, Capability.REMOVABLE, Capability.TAGGED);
     }
 
     @Override

@@ -1,9 +1,9 @@
 package pleat.stores.mdd;
 
-import pleat.store.MemoryBudget.Account;
-import pleat.store.OutOfBudgetException;
-import pleat.store.Structure;
-import pleat.stores.memory.HeapSize;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget.Account;
+import pleat.memory.OutOfBudgetException;
+import pleat.store.GraphSize;
 import pleat.stores.node.NodeTable;
 
 /**
@@ -214,8 +214,8 @@ final class Diagram {
     }
 
     /** The terminal is not counted. */
-    Structure structure() {
-        return new Structure(table.nodes(), table.edges(), table.mostNodes());
+    GraphSize graphSize() {
+        return new GraphSize(table.nodes(), table.edges(), table.mostNodes());
     }
 
     void drawOn(LayeredDrawing drawing) {

@@ -1,15 +1,15 @@
 package pleat.stores.mdd;
 
 import java.util.List;
+import pleat.memory.Footprint;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget;
+import pleat.memory.MemoryBudget.Account;
+import pleat.memory.OutOfBudgetException;
 import pleat.state.StateLayout;
-import pleat.store.Footprint;
+import pleat.store.GraphSize;
 import pleat.store.GraphStore;
-import pleat.store.MemoryBudget;
-import pleat.store.MemoryBudget.Account;
-import pleat.store.OutOfBudgetException;
 import pleat.store.StateStore;
-import pleat.store.Structure;
-import pleat.stores.memory.HeapSize;
 
 /**
  * A {@link Diagram} with a {@link DecisionTree} as buffer (Zheng, Price, Myers, section III C): states go to the tree, and when
@@ -90,19 +90,19 @@ public final class HybridStore implements StateStore, GraphStore {
     }
 
     @Override
-    public void settle() {
+    public void compact() {
         buffer.compact();
         diagram.compact();
     }
 
     private long nodes() {
-        return buffer.table().nodes() + diagram.structure().nodes();
+        return buffer.table().nodes() + diagram.graphSize().nodes();
     }
 
     @Override
-    public Structure structure() {
-        long edges = buffer.table().edges() + diagram.structure().edges();
-        return new Structure(nodes(), edges, Math.max(mostNodes, nodes()));
+    public GraphSize graphSize() {
+        long edges = buffer.table().edges() + diagram.graphSize().edges();
+        return new GraphSize(nodes(), edges, Math.max(mostNodes, nodes()));
     }
 
     @Override

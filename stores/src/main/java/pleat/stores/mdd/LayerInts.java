@@ -1,8 +1,8 @@
 package pleat.stores.mdd;
 
 import java.util.Arrays;
-import pleat.store.MemoryBudget.Account;
-import pleat.stores.memory.HeapSize;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget.Account;
 
 /**
  * An int for each layer, for walks that go down and come up again. They do not recurse: states may have more layers than the

@@ -1,8 +1,8 @@
 package pleat.stores.mdd;
 
 import java.util.Arrays;
-import pleat.store.MemoryBudget.Account;
-import pleat.stores.memory.HeapSize;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget.Account;
 
 /** Room for the edges of one node a layer, for recursions that make a node after those below it. */
 final class LayerLists {

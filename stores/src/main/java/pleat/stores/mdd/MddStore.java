@@ -1,13 +1,13 @@
 package pleat.stores.mdd;
 
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget;
 import pleat.state.StateLayout;
+import pleat.store.GraphSize;
 import pleat.store.GraphStore;
-import pleat.store.MemoryBudget;
 import pleat.store.RemovableStore;
 import pleat.store.StateStore;
-import pleat.store.Structure;
 import pleat.stores.memory.Accounted;
-import pleat.stores.memory.HeapSize;
 
 /** States in a {@link Diagram}, joined one at a time. */
 public final class MddStore extends Accounted implements StateStore, GraphStore, RemovableStore {
@@ -49,13 +49,13 @@ public final class MddStore extends Accounted implements StateStore, GraphStore,
     }
 
     @Override
-    public void settle() {
+    public void compact() {
         diagram.compact();
     }
 
     @Override
-    public Structure structure() {
-        return diagram.structure();
+    public GraphSize graphSize() {
+        return diagram.graphSize();
     }
 
     @Override

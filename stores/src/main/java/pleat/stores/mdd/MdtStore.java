@@ -1,12 +1,12 @@
 package pleat.stores.mdd;
 
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget;
 import pleat.state.StateLayout;
+import pleat.store.GraphSize;
 import pleat.store.GraphStore;
-import pleat.store.MemoryBudget;
 import pleat.store.StateStore;
-import pleat.store.Structure;
 import pleat.stores.memory.Accounted;
-import pleat.stores.memory.HeapSize;
 
 /** States in a {@link DecisionTree}, the slots in their declared order. */
 public final class MdtStore extends Accounted implements StateStore, GraphStore {
@@ -43,14 +43,14 @@ public final class MdtStore extends Accounted implements StateStore, GraphStore 
     }
 
     @Override
-    public void settle() {
+    public void compact() {
         tree.compact();
     }
 
     /** The terminal is not counted. */
     @Override
-    public Structure structure() {
-        return new Structure(
+    public GraphSize graphSize() {
+        return new GraphSize(
                 tree.table().nodes(), tree.table().edges(), tree.table().mostNodes());
     }
 

@@ -1,7 +1,7 @@
 package pleat.stores.mdd;
 
-import pleat.store.MemoryBudget.Account;
-import pleat.stores.memory.HeapSize;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget.Account;
 import pleat.stores.node.NodeTable;
 
 /**

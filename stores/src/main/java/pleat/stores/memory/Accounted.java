@@ -1,7 +1,7 @@
 package pleat.stores.memory;
 
-import pleat.store.Footprint;
-import pleat.store.MemoryBudget.Account;
+import pleat.memory.Footprint;
+import pleat.memory.MemoryBudget.Account;
 
 /** A store or a codec whose memory is all on one account. */
 public abstract class Accounted {

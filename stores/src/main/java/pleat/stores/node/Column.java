@@ -1,7 +1,7 @@
 package pleat.stores.node;
 
-import pleat.store.MemoryBudget.Account;
-import pleat.stores.memory.HeapSize;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget.Account;
 
 /**
  * A growing array in pages, of which all but the last are whole. It grows by a {@value #STEPS}th at a time, never by doubling:

@@ -1,8 +1,8 @@
 package pleat.stores.node;
 
 import java.util.Arrays;
-import pleat.store.MemoryBudget.Account;
-import pleat.stores.memory.HeapSize;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget.Account;
 
 /**
  * The edges of the nodes, one list a node, all in one array. Small lists have room for one of a few sizes: exact up to

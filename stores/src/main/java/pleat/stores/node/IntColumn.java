@@ -1,8 +1,8 @@
 package pleat.stores.node;
 
 import java.util.Arrays;
-import pleat.store.MemoryBudget.Account;
-import pleat.stores.memory.HeapSize;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget.Account;
 
 /** A {@link Column} of ints. */
 public final class IntColumn extends Column {

@@ -2,8 +2,8 @@ package pleat.stores.node;
 
 import java.util.function.Consumer;
 import java.util.function.IntUnaryOperator;
-import pleat.store.MemoryBudget.Account;
-import pleat.stores.memory.HeapSize;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget.Account;
 
 /**
  * Nodes of a directed acyclic graph. A node is a number; it has a tag (whatever the store wants to tell apart: a layer, a

@@ -1,7 +1,7 @@
 package pleat.stores.node;
 
-import pleat.store.MemoryBudget.Account;
-import pleat.stores.memory.HeapSize;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget.Account;
 
 /**
  * Finds the node with a given tag and edges. Nodes of a bucket are chained through a column that the node table lends; a node

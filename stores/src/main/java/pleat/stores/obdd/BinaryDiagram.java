@@ -1,10 +1,10 @@
 package pleat.stores.obdd;
 
 import java.util.Arrays;
-import pleat.store.MemoryBudget.Account;
-import pleat.store.OutOfBudgetException;
-import pleat.store.Structure;
-import pleat.stores.memory.HeapSize;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget.Account;
+import pleat.memory.OutOfBudgetException;
+import pleat.store.GraphSize;
 import pleat.stores.node.NodeTable;
 
 /**
@@ -188,7 +188,7 @@ final class BinaryDiagram {
     }
 
     /** The largest diagram is the largest after an operation: what a union makes and drops again does not count. */
-    Structure structure() {
-        return new Structure(nodes.nodes(), nodes.edges(), mostNodes);
+    GraphSize graphSize() {
+        return new GraphSize(nodes.nodes(), nodes.edges(), mostNodes);
     }
 }

@@ -1,13 +1,13 @@
 package pleat.stores.obdd;
 
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget;
 import pleat.state.StateLayout;
+import pleat.store.GraphSize;
 import pleat.store.GraphStore;
-import pleat.store.MemoryBudget;
 import pleat.store.StateStore;
-import pleat.store.Structure;
 import pleat.stores.digits.StateDigits;
 import pleat.stores.memory.Accounted;
-import pleat.stores.memory.HeapSize;
 import pleat.stores.node.LayeredDrawing;
 import pleat.stores.node.NodeTable;
 import pleat.stores.node.Picture;
@@ -68,14 +68,14 @@ public final class ObddStore extends Accounted implements StateStore, GraphStore
     }
 
     @Override
-    public void settle() {
+    public void compact() {
         diagram.compact();
     }
 
     /** T counts as a node and F does not, as in the paper. */
     @Override
-    public Structure structure() {
-        return diagram.structure();
+    public GraphSize graphSize() {
+        return diagram.graphSize();
     }
 
     @Override

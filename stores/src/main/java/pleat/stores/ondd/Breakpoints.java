@@ -2,8 +2,8 @@ package pleat.stores.ondd;
 
 import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
-import pleat.store.MemoryBudget.Account;
-import pleat.stores.memory.HeapSize;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget.Account;
 import pleat.stores.node.NodeTable;
 
 /**

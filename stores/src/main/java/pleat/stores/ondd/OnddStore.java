@@ -1,12 +1,12 @@
 package pleat.stores.ondd;
 
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget;
 import pleat.state.StateLayout;
+import pleat.store.GraphSize;
 import pleat.store.GraphStore;
-import pleat.store.MemoryBudget;
 import pleat.store.StateStore;
-import pleat.store.Structure;
 import pleat.stores.memory.Accounted;
-import pleat.stores.memory.HeapSize;
 
 /**
  * The set of states as an n-ary decision diagram with one layer a slot and ranges of values on its arcs (Visser, Memory
@@ -64,14 +64,14 @@ public final class OnddStore extends Accounted implements StateStore, GraphStore
     }
 
     @Override
-    public void settle() {
+    public void compact() {
         diagram.compact();
     }
 
     /** T counts as a node. Edges are breakpoints: one more than arcs where a range is followed by a gap. */
     @Override
-    public Structure structure() {
-        return diagram.structure();
+    public GraphSize graphSize() {
+        return diagram.graphSize();
     }
 
     @Override

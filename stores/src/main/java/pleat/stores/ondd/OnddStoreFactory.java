@@ -1,9 +1,9 @@
 package pleat.stores.ondd;
 
 import java.util.Set;
+import pleat.memory.MemoryBudget;
 import pleat.state.StateLayout;
 import pleat.store.Capability;
-import pleat.store.MemoryBudget;
 import pleat.store.StateStore;
 import pleat.store.StoreFactory;
 

@@ -2,10 +2,10 @@ package pleat.stores.ondd;
 
 import java.util.Arrays;
 import java.util.function.IntFunction;
-import pleat.store.MemoryBudget.Account;
-import pleat.store.OutOfBudgetException;
-import pleat.store.Structure;
-import pleat.stores.memory.HeapSize;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget.Account;
+import pleat.memory.OutOfBudgetException;
+import pleat.store.GraphSize;
 import pleat.stores.node.LayeredDrawing;
 import pleat.stores.node.NodeTable;
 import pleat.stores.node.Picture;
@@ -164,8 +164,8 @@ final class RangeDiagram {
     }
 
     /** Edges are breakpoints, those that lead nowhere included; the largest diagram is the largest after an operation. */
-    Structure structure() {
-        return new Structure(nodeCount(), nodes.edges() + root.count(), mostNodes);
+    GraphSize graphSize() {
+        return new GraphSize(nodeCount(), nodes.edges() + root.count(), mostNodes);
     }
 
     /** The first layer's node is in the table only for as long as it is drawn. */

@@ -1,6 +1,6 @@
 package pleat.stores.packed;
 
-import pleat.stores.memory.HeapSize;
+import pleat.memory.HeapSize;
 
 /** Working memory for adding several records together. */
 final class BatchScratch {

@@ -1,10 +1,11 @@
 package pleat.stores.packed;
 
+import java.util.function.Consumer;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget.Account;
+import pleat.memory.OutOfBudgetException;
 import pleat.state.BitPacking;
-import pleat.store.MemoryBudget.Account;
-import pleat.store.OutOfBudgetException;
 import pleat.store.StateBatch;
-import pleat.stores.memory.HeapSize;
 
 /**
  * An exact set of tuples: open addressing with linear probing over packed records, each with room for a value beside it
@@ -254,6 +255,17 @@ public final class PackedTable {
     /** Copies out the tuple in the slot. */
     public void read(long slot, int[] tuple) {
         maker.packing().unpack(pages.page(slot), pages.offset(slot), tuple);
+    }
+
+    /** Shows every tuple; the array is the same each time. The table must not be changed meanwhile. */
+    public void forEach(Consumer<int[]> visitor) {
+        int[] tuple = new int[maker.packing().width()];
+        for (long slot = 0; slot < capacity(); slot++) {
+            if (!isEmpty(slot)) {
+                read(slot, tuple);
+                visitor.accept(tuple);
+            }
+        }
     }
 
     /** One past the largest slot. */

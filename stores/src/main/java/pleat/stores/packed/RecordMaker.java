@@ -1,9 +1,9 @@
 package pleat.stores.packed;
 
 import java.util.Arrays;
+import pleat.memory.HeapSize;
 import pleat.state.BitPacking;
 import pleat.state.StateLayout;
-import pleat.stores.memory.HeapSize;
 
 /**
  * The packed record and the hash of one tuple at a time, made from those of the tuple before: only slots that differ cost

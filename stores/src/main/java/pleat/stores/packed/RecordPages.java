@@ -1,6 +1,6 @@
 package pleat.stores.packed;
 
-import pleat.stores.memory.HeapSize;
+import pleat.memory.HeapSize;
 
 /**
  * A fixed number of records, each a fixed number of longs, addressed by a long. Records are contiguous and never cross a

@@ -1,9 +1,9 @@
 package pleat.stores.packed;
 
 import java.util.Arrays;
-import pleat.store.MemoryBudget.Account;
-import pleat.store.OutOfBudgetException;
-import pleat.stores.memory.HeapSize;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget.Account;
+import pleat.memory.OutOfBudgetException;
 
 /**
  * The hash of one tuple at a time, made from that of the tuple before: only slots that differ cost more than a comparison.

@@ -1,6 +1,6 @@
 package pleat.stores.packed;
 
-import pleat.stores.memory.HeapSize;
+import pleat.memory.HeapSize;
 
 /**
  * A hash of the values of a tuple: a sum of products with one random odd coefficient a slot, taken modulo 2^64 and mixed

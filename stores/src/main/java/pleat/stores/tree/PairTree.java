@@ -1,10 +1,11 @@
 package pleat.stores.tree;
 
+import java.util.function.Consumer;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget.Account;
+import pleat.memory.OutOfBudgetException;
 import pleat.state.StateLayout;
-import pleat.store.MemoryBudget.Account;
-import pleat.store.OutOfBudgetException;
 import pleat.store.StateBatch;
-import pleat.stores.memory.HeapSize;
 import pleat.stores.packed.PackedTable;
 
 /**
@@ -137,15 +138,15 @@ final class PairTree {
         return fits(state) && findPairs(state) && roots.remove(rootPair());
     }
 
-    /** Adds every state to a tree that is at least as wide. */
-    void copyTo(PairTree wider) {
+    /** Shows every state; the array is the same each time. The tree must not be changed meanwhile. */
+    void forEach(Consumer<int[]> visitor) {
         int[] state = new int[shape.slots()];
         int[] numbers = new int[shape.cells()];
         for (long slot = 0; slot < roots.capacity(); slot++) {
             if (!roots.isEmpty(slot)) {
                 roots.read(slot, rootPair);
                 read(numbers, state);
-                wider.add(state);
+                visitor.accept(state);
             }
         }
     }

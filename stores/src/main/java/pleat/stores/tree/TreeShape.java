@@ -1,6 +1,6 @@
 package pleat.stores.tree;
 
-import pleat.stores.memory.HeapSize;
+import pleat.memory.HeapSize;
 
 /**
  * A binary tree over the slots of a state, as balanced as can be: each half of a run of slots is a child, the left one is the

@@ -1,13 +1,15 @@
 package pleat.stores.tree;
 
+import java.util.function.Consumer;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget;
+import pleat.memory.OutOfBudgetException;
 import pleat.state.StateLayout;
-import pleat.store.MemoryBudget;
-import pleat.store.OutOfBudgetException;
+import pleat.store.EnumerableStore;
 import pleat.store.RemovableStore;
 import pleat.store.StateBatch;
 import pleat.store.StateStore;
 import pleat.stores.memory.Accounted;
-import pleat.stores.memory.HeapSize;
 
 /**
  * Recursive pair compression (Laarman, van de Pol, Weber, Parallel recursive state compression for free, SPIN 2011, section
@@ -25,7 +27,7 @@ import pleat.stores.memory.HeapSize;
  *
  * <p>Removing a state removes its root. Pairs below stay, as others may refer to them.
  */
-public final class TreeStore extends Accounted implements StateStore, RemovableStore {
+public final class TreeStore extends Accounted implements StateStore, EnumerableStore, RemovableStore {
     private static final String PART = "pair tables";
     private static final long OWN_BYTES = HeapSize.ofObject(3, 0, 0) + HeapSize.ofAccount(PART);
 
@@ -77,7 +79,7 @@ public final class TreeStore extends Accounted implements StateStore, RemovableS
         long before = account.bytes();
         try {
             PairTree wider = new PairTree(shapeFor(slots), account);
-            tree.copyTo(wider);
+            tree.forEach(wider::add);
             tree = wider;
             account.release(before - OWN_BYTES);
         } catch (OutOfBudgetException full) {
@@ -94,6 +96,11 @@ public final class TreeStore extends Accounted implements StateStore, RemovableS
     @Override
     public boolean remove(int[] state) {
         return tree.remove(state);
+    }
+
+    @Override
+    public void forEach(Consumer<int[]> visitor) {
+        tree.forEach(visitor);
     }
 
     @Override

@@ -1,9 +1,9 @@
 package pleat.stores.tree;
 
 import java.util.Set;
+import pleat.memory.MemoryBudget;
 import pleat.state.StateLayout;
 import pleat.store.Capability;
-import pleat.store.MemoryBudget;
 import pleat.store.StateStore;
 import pleat.store.StoreFactory;
 
@@ -22,7 +22,7 @@ public record TreeStoreFactory() implements StoreFactory {
 
     @Override
     public Set<Capability> capabilities() {
-        return Set.of(Capability.EXACT, Capability.REMOVABLE);
+        return Set.of(Capability.EXACT, Capability.ENUMERABLE, Capability.REMOVABLE);
     }
 
     @Override

@@ -1,8 +1,8 @@
 package pleat.stores.trie;
 
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget.Account;
 import pleat.state.StateLayout;
-import pleat.store.MemoryBudget.Account;
-import pleat.stores.memory.HeapSize;
 
 /**
  * Puts the slots of states into another order. Slots that the layout gets later come behind all that it had before, so what

@@ -1,14 +1,14 @@
 package pleat.stores.trie;
 
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget;
 import pleat.state.StateLayout;
+import pleat.store.GraphSize;
 import pleat.store.GraphStore;
-import pleat.store.MemoryBudget;
 import pleat.store.StateStore;
-import pleat.store.Structure;
 import pleat.stores.mdd.DecisionTree;
 import pleat.stores.mdd.LayeredDrawing;
 import pleat.stores.memory.Accounted;
-import pleat.stores.memory.HeapSize;
 
 /** A prefix tree over slots in a chosen order (Khanh, Tho, Using multi decision diagram in model checking). */
 public final class TrieStore extends Accounted implements StateStore, GraphStore {
@@ -50,9 +50,9 @@ public final class TrieStore extends Accounted implements StateStore, GraphStore
 
     /** Counted as in the paper, where each value has a node of its own, the last ones too: one for each edge, and the root. */
     @Override
-    public Structure structure() {
+    public GraphSize graphSize() {
         long edges = tree.table().edges();
-        return new Structure(edges + 1, edges, edges + 1);
+        return new GraphSize(edges + 1, edges, edges + 1);
     }
 
     @Override

@@ -6,7 +6,7 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import pleat.store.MemoryBudget;
+import pleat.memory.MemoryBudget;
 import pleat.store.StateStore;
 import pleat.testkit.Layouts;
 import pleat.testkit.ProbabilisticStoreContract;

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import pleat.memory.MemoryBudget;
 import pleat.state.Component;
 import pleat.state.Slot;
 import pleat.state.StateLayout;
 import pleat.store.GraphStore;
-import pleat.store.MemoryBudget;
 import pleat.store.StateStore;
 import pleat.stores.Stores;
 
@@ -33,7 +33,7 @@ final class CodedStoreTest {
 
     private static String dot(String spec) {
         try (StateStore store = filled(spec)) {
-            return store.ability(GraphStore.class).orElseThrow().dot();
+            return store.view(GraphStore.class).orElseThrow().dot();
         }
     }
 
@@ -72,8 +72,8 @@ final class CodedStoreTest {
             for (int[] tuple : new int[][] {{1, 1}, {2, 2}, {2, 3}, {2, 4}}) {
                 tuples.add(tuple);
             }
-            assertThat(coded.ability(GraphStore.class).orElseThrow().structure())
-                    .isEqualTo(tuples.ability(GraphStore.class).orElseThrow().structure());
+            assertThat(coded.view(GraphStore.class).orElseThrow().graphSize())
+                    .isEqualTo(tuples.view(GraphStore.class).orElseThrow().graphSize());
         }
     }
 

@@ -3,7 +3,7 @@ package pleat.stores.compact;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
-import pleat.store.MemoryBudget;
+import pleat.memory.MemoryBudget;
 import pleat.testkit.ProbabilisticStoreContract;
 
 final class CompactStoreTest {

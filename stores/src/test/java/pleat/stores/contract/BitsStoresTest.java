@@ -23,4 +23,10 @@ final class BitsStoresTest extends StoreContract {
     protected StoreFactory factory() {
         return Stores.parse(spec);
     }
+
+    /** A layer for each bit makes every tuple dear. */
+    @Override
+    protected int tuples(int usual) {
+        return Math.min(usual, 1_000);
+    }
 }

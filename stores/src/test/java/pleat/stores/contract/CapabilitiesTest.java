@@ -6,17 +6,11 @@ import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import pleat.store.Ability;
+import pleat.memory.MemoryBudget;
 import pleat.store.Capability;
-import pleat.store.EnumerableStore;
 import pleat.store.GraphStore;
-import pleat.store.MemoryBudget;
-import pleat.store.ParallelStore;
-import pleat.store.ProbabilisticStore;
-import pleat.store.RemovableStore;
 import pleat.store.StateStore;
 import pleat.store.StoreFactory;
-import pleat.store.TaggedStore;
 import pleat.stores.Stores;
 import pleat.testkit.Layouts;
 
@@ -27,15 +21,15 @@ final class CapabilitiesTest {
     void declared_is_what_is_offered(String spec) {
         StoreFactory factory = Stores.parse(spec);
         try (StateStore store = factory.create(Layouts.ofWidth(3), MemoryBudget.unlimited())) {
-            assertThat(offers(store, RemovableStore.class)).isEqualTo(declares(factory, Capability.REMOVABLE));
-            assertThat(offers(store, TaggedStore.class)).isEqualTo(declares(factory, Capability.TAGGED));
-            assertThat(offers(store, EnumerableStore.class)).isEqualTo(declares(factory, Capability.ENUMERABLE));
-            assertThat(offers(store, ParallelStore.class)).isEqualTo(declares(factory, Capability.PARALLEL));
-            assertThat(offers(store, ProbabilisticStore.class)).isEqualTo(!declares(factory, Capability.EXACT));
+            for (Capability capability : Capability.values()) {
+                assertThat(capability.isOfferedBy(store))
+                        .as("%s", capability)
+                        .isEqualTo(factory.capabilities().contains(capability));
+            }
         }
     }
 
-    /** But that it learns for one thread; and nothing that can be saved, which its tables cannot, is in the catalogue yet. */
+    /** But that it learns for one thread. */
     @ParameterizedTest
     @MethodSource("pleat.stores.contract.Combinations#all")
     void a_codec_hides_nothing_but_that_several_threads_can_be_served(String spec) {
@@ -48,15 +42,8 @@ final class CapabilitiesTest {
         assertThat(factory.capabilities()).isEqualTo(expected);
         try (StateStore store = factory.create(Layouts.ofWidth(3), MemoryBudget.unlimited());
                 StateStore bare = below.create(Layouts.ofWidth(3), MemoryBudget.unlimited())) {
-            assertThat(offers(store, GraphStore.class)).isEqualTo(offers(bare, GraphStore.class));
+            assertThat(store.view(GraphStore.class).isPresent())
+                    .isEqualTo(bare.view(GraphStore.class).isPresent());
         }
-    }
-
-    private static boolean declares(StoreFactory factory, Capability capability) {
-        return factory.capabilities().contains(capability);
-    }
-
-    private static boolean offers(StateStore store, Class<? extends Ability> ability) {
-        return store.ability(ability).isPresent();
     }
 }

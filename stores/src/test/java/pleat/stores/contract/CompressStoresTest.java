@@ -23,4 +23,9 @@ final class CompressStoresTest extends StoreContract {
     protected StoreFactory factory() {
         return Stores.parse(spec);
     }
+
+    @Override
+    protected int tuples(int usual) {
+        return Math.min(usual, 5_000);
+    }
 }

@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import pleat.memory.MemoryBudget;
+import pleat.memory.OutOfBudgetException;
 import pleat.state.Component;
 import pleat.state.Slot;
 import pleat.state.StateLayout;
-import pleat.store.MemoryBudget;
-import pleat.store.OutOfBudgetException;
 import pleat.testkit.Layouts;
 
 final class DfaStoreTest {
@@ -37,7 +37,7 @@ final class DfaStoreTest {
                 new Slot("int", Integer.MIN_VALUE, Integer.MAX_VALUE));
         try (DfaStore store = store(layout)) {
             store.add(new int[] {155, 156, -32768, 65536, Integer.MIN_VALUE});
-            assertThat(store.structure().nodes()).as("one a byte and the tag").isEqualTo(1 + 2 + 2 + 4 + 4 + 1);
+            assertThat(store.graphSize().nodes()).as("one a byte and the tag").isEqualTo(1 + 2 + 2 + 4 + 4 + 1);
         }
     }
 
@@ -64,9 +64,9 @@ final class DfaStoreTest {
                 store.add(new int[] {(i * 31) & 255, i >> 8});
             }
             assertThat(store.size()).isEqualTo(1 << 16);
-            assertThat(store.structure().nodes()).isEqualTo(3);
-            assertThat(store.structure().edges()).isEqualTo(3);
-            assertThat(store.structure().mostNodes()).isBetween(3L, 400L);
+            assertThat(store.graphSize().nodes()).isEqualTo(3);
+            assertThat(store.graphSize().edges()).isEqualTo(3);
+            assertThat(store.graphSize().mostNodes()).isBetween(3L, 400L);
         }
     }
 
@@ -136,7 +136,7 @@ final class DfaStoreTest {
                 tagged.add(state);
                 tagged.setTag(state, 7);
             }
-            assertThat(tagged.structure().nodes()).isEqualTo(plain.structure().nodes());
+            assertThat(tagged.graphSize().nodes()).isEqualTo(plain.graphSize().nodes());
         }
     }
 

@@ -6,7 +6,7 @@ import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import pleat.store.MemoryBudget;
+import pleat.memory.MemoryBudget;
 import pleat.stores.node.NodeTable;
 
 /** The examples of sections 2 and 3 of Holzmann and Puri 1999, node by node. */
@@ -60,7 +60,7 @@ final class HolzmannPuriExampleTest {
     @Test
     void figure_1_has_the_nodes_q0_a_b_c_d_e_0_and_1() {
         assertThat(nodesOfTheFigure()).isEqualTo(8);
-        assertThat(automaton.structure().nodes()).as("without c, 0 and 1").isEqualTo(5);
+        assertThat(automaton.graphSize().nodes()).as("without c, 0 and 1").isEqualTo(5);
         int c = after("01");
         assertThat(c).isEqualTo(after("11")).isEqualTo(NodeTable.NONE);
         int d = after("00");
@@ -86,7 +86,7 @@ final class HolzmannPuriExampleTest {
         assertThat(automaton.table().isInUse(b)).isFalse();
         assertThat(automaton.table().isInUse(e)).isFalse();
         assertThat(nodesOfTheFigure()).isEqualTo(6);
-        assertThat(automaton.structure().nodes()).isEqualTo(3);
+        assertThat(automaton.graphSize().nodes()).isEqualTo(3);
     }
 
     /** m = 2 in the complement: a and d are copied, q0 changes in place. */

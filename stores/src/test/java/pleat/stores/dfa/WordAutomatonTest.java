@@ -12,8 +12,8 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import pleat.store.MemoryBudget;
-import pleat.store.OutOfBudgetException;
+import pleat.memory.MemoryBudget;
+import pleat.memory.OutOfBudgetException;
 
 final class WordAutomatonTest {
     private final MemoryBudget budget = MemoryBudget.unlimited();
@@ -58,8 +58,8 @@ final class WordAutomatonTest {
 
     private static void assertIsMinimalFor(Set<List<Integer>> words, WordAutomaton automaton, Object what) {
         MinimalAutomaton expected = MinimalAutomaton.of(words, automaton.layers());
-        assertThat(automaton.structure().nodes()).as("nodes, %s", what).isEqualTo(expected.nodes());
-        assertThat(automaton.structure().edges()).as("ranges, %s", what).isEqualTo(expected.ranges());
+        assertThat(automaton.graphSize().nodes()).as("nodes, %s", what).isEqualTo(expected.nodes());
+        assertThat(automaton.graphSize().edges()).as("ranges, %s", what).isEqualTo(expected.ranges());
         words.forEach(word -> assertThat(automaton.contains(bytes(word)))
                 .as("%s, %s", word, what)
                 .isTrue());
@@ -75,14 +75,14 @@ final class WordAutomatonTest {
             Set<List<Integer>> words = new HashSet<>();
             for (int step = 0; step < 150; step++) {
                 List<Integer> word = randomWord(random, alphabet, layers);
-                long before = automaton.structure().nodes();
+                long before = automaton.graphSize().nodes();
                 if (random.nextInt(100) < (step / 50 % 2 == 0 ? 75 : 25)) {
                     assertThat(automaton.add(bytes(word))).isEqualTo(words.add(word));
                 } else {
                     assertThat(automaton.remove(bytes(word))).isEqualTo(words.remove(word));
                 }
                 assertThat(automaton.contains(bytes(word))).isEqualTo(words.contains(word));
-                assertThat(automaton.structure().nodes()).isLessThanOrEqualTo(before + layers);
+                assertThat(automaton.graphSize().nodes()).isLessThanOrEqualTo(before + layers);
                 assertIsMinimalFor(words, automaton, "round " + round + ", step " + step);
             }
             List<List<Integer>> left = new ArrayList<>(words);
@@ -92,7 +92,7 @@ final class WordAutomatonTest {
                 words.remove(word);
                 assertIsMinimalFor(words, automaton, "emptying, round " + round);
             }
-            assertThat(automaton.structure().nodes()).isZero();
+            assertThat(automaton.graphSize().nodes()).isZero();
         }
     }
 
@@ -274,13 +274,13 @@ final class WordAutomatonTest {
                         .isTrue();
             }
         }
-        assertThat(automaton.structure().nodes()).isEqualTo(2);
-        assertThat(automaton.structure().edges()).isEqualTo(2);
+        assertThat(automaton.graphSize().nodes()).isEqualTo(2);
+        assertThat(automaton.graphSize().edges()).isEqualTo(2);
         for (int first = 0; first < 256; first++) {
             automaton.remove(new byte[] {(byte) first, (byte) first});
         }
-        assertThat(automaton.structure().nodes()).isEqualTo(257);
-        assertThat(automaton.structure().edges()).isEqualTo(256 + 254 * 2 + 2);
+        assertThat(automaton.graphSize().nodes()).isEqualTo(257);
+        assertThat(automaton.graphSize().edges()).isEqualTo(256 + 254 * 2 + 2);
         assertThat(automaton.contains(new byte[] {-1, -1})).isFalse();
         assertThat(automaton.contains(new byte[] {-1, -2})).isTrue();
     }

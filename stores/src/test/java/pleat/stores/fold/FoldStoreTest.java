@@ -11,14 +11,20 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import pleat.memory.MemoryBudget;
 import pleat.state.StateLayout;
+import pleat.store.GraphSize;
 import pleat.store.GraphStore;
-import pleat.store.MemoryBudget;
 import pleat.store.RemovableStore;
 import pleat.store.StateBatch;
 import pleat.store.StateStore;
-import pleat.store.Structure;
 import pleat.stores.Stores;
+import pleat.stores.diagram.Insertion;
+import pleat.stores.diagram.NodeArena;
+import pleat.stores.diagram.key.Codes;
+import pleat.stores.diagram.key.Encoding;
+import pleat.stores.diagram.key.FlatTable;
+import pleat.stores.diagram.key.Reencoding;
 import pleat.testkit.Layouts;
 
 class FoldStoreTest {
@@ -26,9 +32,9 @@ class FoldStoreTest {
         return Stores.parse(spec).create(Layouts.ofWidth(width, 0, 255), MemoryBudget.unlimited());
     }
 
-    private static Structure settled(StateStore store) {
-        store.settle();
-        return store.ability(GraphStore.class).orElseThrow().structure();
+    private static GraphSize settled(StateStore store) {
+        store.compact();
+        return store.view(GraphStore.class).orElseThrow().graphSize();
     }
 
     /** Visser, section 4: all states of n counters 0..9, a diagram with one node a counter however many states there are. */
@@ -47,9 +53,9 @@ class FoldStoreTest {
                 }
                 assertThat(store.add(state)).isTrue();
             }
-            Structure structure = settled(store);
-            assertThat(structure.nodes()).isEqualTo(counters);
-            assertThat(structure.edges()).isEqualTo(10L * counters);
+            GraphSize size = settled(store);
+            assertThat(size.nodes()).isEqualTo(counters);
+            assertThat(size.edges()).isEqualTo(10L * counters);
         }
     }
 
@@ -92,9 +98,12 @@ class FoldStoreTest {
         }
         FirstLayers layers = FirstLayers.smallest(encoding, table, account);
         assertThat(layers.reason()).startsWith("FORCE (sampled: the declared order ");
-        CompactNodes nodes = new CompactNodes(account, 0);
-        new Insertion(nodes, layers.encoding(), table.sortedCopy(encoding, layers.encoding(), 1))
-                .insert(CompactNodes.NONE, 0, 1 << pairs);
+        NodeArena nodes = new NodeArena(account, 0);
+        new Insertion(
+                        nodes,
+                        layers.encoding().shape(),
+                        new Reencoding(table, encoding, layers.encoding()).sortedKeys(1))
+                .insert(NodeArena.NONE, 0, 1 << pairs);
         assertThat(nodes.nodes()).isEqualTo(3 * pairs);
     }
 
@@ -116,7 +125,7 @@ class FoldStoreTest {
         List<int[]> states = random.ints(3000)
                 .mapToObj(seed -> new Random(seed).ints(6, 0, 4).toArray())
                 .toList();
-        Structure first = null;
+        GraphSize first = null;
         for (int flat : new int[] {1, 7, 100, 1000}) {
             List<int[]> shuffled = new ArrayList<>(states);
             Collections.shuffle(shuffled, random);
@@ -125,10 +134,10 @@ class FoldStoreTest {
                 // layers.
                 store.add(new int[] {3, 3, 3, 3, 3, 3});
                 shuffled.forEach(store::add);
-                Structure structure = settled(store);
-                first = first == null ? structure : first;
-                assertThat(structure.nodes()).isEqualTo(first.nodes());
-                assertThat(structure.edges()).isEqualTo(first.edges());
+                GraphSize size = settled(store);
+                first = first == null ? size : first;
+                assertThat(size.nodes()).isEqualTo(first.nodes());
+                assertThat(size.edges()).isEqualTo(first.edges());
             }
         }
     }
@@ -147,7 +156,7 @@ class FoldStoreTest {
             for (int i = 0; i < count; i++) {
                 store.add(random.ints(12, 0, 256).toArray());
             }
-            store.settle();
+            store.compact();
             assertThat(store.size()).isEqualTo(count);
             return store.footprint().bytes();
         }
@@ -160,10 +169,10 @@ class FoldStoreTest {
                 int[] state = {i % 10, i / 10 % 10, i / 100 % 10, i / 1000};
                 assertThat(store.add(state)).as(Arrays.toString(state)).isTrue();
                 if (i % 333 == 0) {
-                    store.settle();
+                    store.compact();
                 }
             }
-            store.settle();
+            store.compact();
             assertThat(store.size()).isEqualTo(2000);
             assertThat(store.contains(new int[] {9, 9, 9, 1})).isTrue();
             assertThat(store.contains(new int[] {0, 0, 0, 2})).isFalse();
@@ -184,7 +193,7 @@ class FoldStoreTest {
                 for (int code = 0; code < 1 << pairs; code++) {
                     assertThat(store.add(equalPairs(pairs, code))).isTrue();
                 }
-                store.settle();
+                store.compact();
                 unsettled += store.remarks().stream()
                         .filter(remark -> remark.startsWith("no room"))
                         .count();
@@ -210,7 +219,7 @@ class FoldStoreTest {
     @Test
     void whatWasTakenOutIsNewAgain() {
         try (StateStore store = create("fold:sifted:20", 3)) {
-            RemovableStore removable = store.ability(RemovableStore.class).orElseThrow();
+            RemovableStore removable = store.view(RemovableStore.class).orElseThrow();
             StateBatch batch = new StateBatch(50);
             for (int i = 0; i < 50; i++) {
                 batch.append(new int[] {i, i / 2, 7});

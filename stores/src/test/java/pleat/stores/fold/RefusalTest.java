@@ -10,11 +10,11 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import pleat.store.Inquiry;
-import pleat.store.MemoryBudget;
-import pleat.store.OpenStates;
-import pleat.store.OutOfBudgetException;
+import pleat.memory.MemoryBudget;
+import pleat.memory.OutOfBudgetException;
+import pleat.store.ConcurrentLookup;
 import pleat.store.ParallelStore;
+import pleat.store.PendingStates;
 import pleat.store.RemovableStore;
 import pleat.store.StateBatch;
 import pleat.store.StateStore;
@@ -94,9 +94,9 @@ class RefusalTest {
                 store.add(state);
                 states.put(Arrays.toString(state), state);
             }
-            store.settle();
+            store.compact();
             leave(memory, store.footprint().bytes() + 400_000);
-            RemovableStore removable = store.ability(RemovableStore.class).orElseThrow();
+            RemovableStore removable = store.view(RemovableStore.class).orElseThrow();
             int removed = 0;
             try {
                 for (int[] state : states.values()) {
@@ -119,22 +119,22 @@ class RefusalTest {
         for (int left = 0; left < 40_000; left += 24) {
             MemoryBudget memory = MemoryBudget.of(BUDGET);
             try (StateStore store = Stores.parse("fold:sifted:900").create(Layouts.ofWidth(12, 0, 255), memory)) {
-                ParallelStore parallel = store.ability(ParallelStore.class).orElseThrow();
+                ParallelStore parallel = store.view(ParallelStore.class).orElseThrow();
                 parallel.share(errand -> {});
-                Inquiry inquiry = parallel.inquiry();
-                OpenStates open = parallel.openStates();
+                ConcurrentLookup lookup = parallel.lookup();
+                PendingStates open = parallel.pendingStates();
                 Set<Integer> added = new HashSet<>();
                 for (int first = 0; first < 1800; first += 50) {
-                    assertThat(isAnswered(inquiry, open, first, added)).isTrue();
+                    assertThat(isAnswered(lookup, open, first, added)).isTrue();
                 }
                 leave(memory, left);
                 boolean refused = false;
                 for (int first = 1800; first < 3000 && !refused; first += 50) {
-                    refused = !isAnswered(inquiry, open, first, added);
+                    refused = !isAnswered(lookup, open, first, added);
                 }
                 refusals += refused ? 1 : 0;
                 for (int first = 0; first < 1800; first += 50) {
-                    isAnswered(inquiry, open, first, added);
+                    isAnswered(lookup, open, first, added);
                 }
             }
         }
@@ -142,14 +142,14 @@ class RefusalTest {
     }
 
     /** Asks about fifty states, adds those that are new, and checks that they are; false if there was no room. */
-    private static boolean isAnswered(Inquiry inquiry, OpenStates open, int first, Set<Integer> added) {
+    private static boolean isAnswered(ConcurrentLookup lookup, PendingStates open, int first, Set<Integer> added) {
         StateBatch batch = new StateBatch(50);
         for (int i = 0; i < 50; i++) {
             batch.append(bits(first + i, 12));
         }
         try {
-            inquiry.begin(open);
-            inquiry.lookUp(batch);
+            lookup.begin(open);
+            lookup.lookUp(batch);
             int[] numbers = IntStream.range(0, 50)
                     .filter(batch::isNew)
                     .map(i -> first + i)

@@ -16,11 +16,11 @@ import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import pleat.store.Inquiry;
-import pleat.store.MemoryBudget;
-import pleat.store.OpenStates;
-import pleat.store.OutOfBudgetException;
+import pleat.memory.MemoryBudget;
+import pleat.memory.OutOfBudgetException;
+import pleat.store.ConcurrentLookup;
 import pleat.store.ParallelStore;
+import pleat.store.PendingStates;
 import pleat.store.StateBatch;
 import pleat.store.StateStore;
 import pleat.stores.Stores;
@@ -48,7 +48,7 @@ class SharedFoldTest {
     }
 
     private static ParallelStore shared(StateStore store, Executor background) {
-        ParallelStore parallel = store.ability(ParallelStore.class).orElseThrow();
+        ParallelStore parallel = store.view(ParallelStore.class).orElseThrow();
         parallel.share(background);
         return parallel;
     }
@@ -64,15 +64,15 @@ class SharedFoldTest {
     }
 
     /** Asks about states, a few at a time, and returns the numbers of those that are open. */
-    private static List<Integer> askAll(Inquiry inquiry, OpenStates open, List<int[]> states) {
+    private static List<Integer> askAll(ConcurrentLookup lookup, PendingStates open, List<int[]> states) {
         List<Integer> numbers = new ArrayList<>();
-        inquiry.begin(open);
+        lookup.begin(open);
         StateBatch batch = new StateBatch(BATCH);
         for (int first = 0; first < states.size(); first += BATCH) {
             List<int[]> some = states.subList(first, Math.min(first + BATCH, states.size()));
             batch.clear();
             some.forEach(batch::append);
-            inquiry.lookUp(batch);
+            lookup.lookUp(batch);
             for (int i = 0; i < batch.size(); i++) {
                 if (batch.isNew(i)) {
                     numbers.add(first + i);
@@ -84,7 +84,7 @@ class SharedFoldTest {
     }
 
     /** Commits, and checks the answers against a plain set. */
-    private static void commit(OpenStates open, List<Integer> numbers, List<int[]> states, Set<String> reference) {
+    private static void commit(PendingStates open, List<Integer> numbers, List<int[]> states, Set<String> reference) {
         open.commit(index -> states.get(numbers.get(index)));
         boolean[] isNew = new boolean[states.size()];
         for (int i = 0; i < open.size(); i++) {
@@ -121,7 +121,7 @@ class SharedFoldTest {
                 .toList();
     }
 
-    /** Inquiries that are answered late: what they looked into has been frozen, folded, encoded anew since. */
+    /** Look-ups that are answered late: what they looked into has been frozen, folded, encoded anew since. */
     @ParameterizedTest
     @ValueSource(strings = {"fold:sifted:7", "fold:given:40", "fold:sifted:300", "fold"})
     void anInquiryMayBeOldWhenItIsCommitted(String spec) {
@@ -141,19 +141,19 @@ class SharedFoldTest {
                 Random random = new Random(seed);
                 try (StateStore store = store(spec, MemoryBudget.unlimited())) {
                     ParallelStore parallel = shared(store, background);
-                    List<Inquiry> inquiries = List.of(parallel.inquiry(), parallel.inquiry());
-                    List<OpenStates> open = new ArrayList<>();
+                    List<ConcurrentLookup> lookups = List.of(parallel.lookup(), parallel.lookup());
+                    List<PendingStates> open = new ArrayList<>();
                     for (int i = 0; i < 5; i++) {
-                        open.add(parallel.openStates());
+                        open.add(parallel.pendingStates());
                     }
                     Set<String> reference = new HashSet<>();
                     for (int round = 0; round < 40; round++) {
                         List<List<int[]>> asked = new ArrayList<>();
                         List<List<Integer>> numbers = new ArrayList<>();
-                        for (OpenStates some : open) {
+                        for (PendingStates some : open) {
                             List<int[]> states = values.apply(some(random, random.nextInt(200), 6000, 1 + round / 4));
                             asked.add(states);
-                            numbers.add(askAll(inquiries.get(random.nextInt(2)), some, states));
+                            numbers.add(askAll(lookups.get(random.nextInt(2)), some, states));
                         }
                         for (int i = 0; i < open.size(); i++) {
                             if (random.nextBoolean()) {
@@ -164,7 +164,7 @@ class SharedFoldTest {
                         }
                         assertThat(store.size()).isEqualTo(reference.size());
                     }
-                    store.settle();
+                    store.compact();
                     assertThat(store.size()).isEqualTo(reference.size());
                     Random again = new Random(seed);
                     for (int[] state : values.apply(some(again, 500, 6000, 10))) {
@@ -184,14 +184,14 @@ class SharedFoldTest {
             List<Thread> folders = new ArrayList<>();
             try (StateStore store = store(spec, MemoryBudget.unlimited())) {
                 ParallelStore parallel = shared(store, onAThread(folders));
-                record Asked(OpenStates open, List<int[]> states, List<Integer> numbers) {}
-                Inquiry inquiry = parallel.inquiry();
+                record Asked(PendingStates open, List<int[]> states, List<Integer> numbers) {}
+                ConcurrentLookup lookup = parallel.lookup();
                 BlockingQueue<Asked> toAsk = new LinkedBlockingQueue<>();
                 BlockingQueue<Asked> toCommit = new LinkedBlockingQueue<>();
                 Thread asker = new Thread(() -> {
                     try {
                         for (Asked next = toAsk.take(); !next.states().isEmpty(); next = toAsk.take()) {
-                            List<Integer> numbers = askAll(inquiry, next.open(), next.states());
+                            List<Integer> numbers = askAll(lookup, next.open(), next.states());
                             toCommit.add(new Asked(next.open(), next.states(), numbers));
                         }
                     } catch (InterruptedException never) {
@@ -202,7 +202,7 @@ class SharedFoldTest {
                 int rounds = 300;
                 int given = 0;
                 for (; given < 4; given++) {
-                    toAsk.add(new Asked(parallel.openStates(), some(random, 100, 20_000, 16), List.of()));
+                    toAsk.add(new Asked(parallel.pendingStates(), some(random, 100, 20_000, 16), List.of()));
                 }
                 Set<String> reference = new HashSet<>();
                 for (int done = 0; done < rounds; done++) {
@@ -214,7 +214,7 @@ class SharedFoldTest {
                         given++;
                     }
                 }
-                toAsk.add(new Asked(parallel.openStates(), List.of(), List.of()));
+                toAsk.add(new Asked(parallel.pendingStates(), List.of(), List.of()));
                 asker.join();
                 assertThat(store.size()).isEqualTo(reference.size());
                 assertThat(folders).as("folds beside").isNotEmpty();
@@ -231,16 +231,16 @@ class SharedFoldTest {
         Random random = new Random(1);
         try (StateStore store = store("fold:sifted:2000", MemoryBudget.unlimited())) {
             ParallelStore parallel = shared(store, AT_ONCE);
-            Inquiry inquiry = parallel.inquiry();
-            OpenStates early = parallel.openStates();
-            OpenStates late = parallel.openStates();
+            ConcurrentLookup lookup = parallel.lookup();
+            PendingStates early = parallel.pendingStates();
+            PendingStates late = parallel.pendingStates();
             Set<String> reference = new HashSet<>();
             for (int round = 0; round < 60; round++) {
                 List<int[]> some = some(random, 200, 1 << 20, 1 << 24);
                 List<int[]> others = new ArrayList<>(some.subList(0, 100));
                 others.addAll(some(random, 100, 1 << 20, 1 << 24));
-                List<Integer> first = askAll(inquiry, early, some);
-                List<Integer> second = askAll(inquiry, late, others);
+                List<Integer> first = askAll(lookup, early, some);
+                List<Integer> second = askAll(lookup, late, others);
                 commit(early, first, some, reference);
                 addAll(store, some(random, 40, 1 << 20, 1 << 24), reference);
                 commit(late, second, others, reference);
@@ -262,12 +262,12 @@ class SharedFoldTest {
             List<int[]> last = List.of();
             try (StateStore store = store("fold:sifted:900", memory)) {
                 ParallelStore parallel = shared(store, AT_ONCE);
-                Inquiry inquiry = parallel.inquiry();
-                OpenStates open = parallel.openStates();
+                ConcurrentLookup lookup = parallel.lookup();
+                PendingStates open = parallel.pendingStates();
                 try {
                     for (int round = 0; round < 60; round++) {
                         last = some(random, 100, 20_000, 40);
-                        commit(open, askAll(inquiry, open, last), last, reference);
+                        commit(open, askAll(lookup, open, last), last, reference);
                         added.addAll(last);
                         last = some(random, 100, 20_000, 40);
                         addAll(store, last, reference);
@@ -291,26 +291,26 @@ class SharedFoldTest {
         assertThat(refused).as("refusals on the way").isGreaterThan(10);
     }
 
-    /** An inquiry remembers what was asked a short while ago, and must not take that for something that is in the set. */
+    /** A look-up remembers what was asked a short while ago, and must not take that for something that is in the set. */
     @ParameterizedTest
     @ValueSource(strings = {"fold:sifted:7", "fold"})
     void whatWasAskedAboutAndNotCommittedIsNotKnown(String spec) {
         Random random = new Random(5);
         try (StateStore store = store(spec, MemoryBudget.unlimited())) {
             ParallelStore parallel = shared(store, AT_ONCE);
-            Inquiry inquiry = parallel.inquiry();
-            OpenStates open = parallel.openStates();
+            ConcurrentLookup lookup = parallel.lookup();
+            PendingStates open = parallel.pendingStates();
             Set<String> reference = new HashSet<>();
             for (int round = 0; round < 50; round++) {
                 List<int[]> states = some(random, 40, 20_000, 40);
-                askAll(inquiry, open, states);
-                List<Integer> numbers = askAll(inquiry, open, states);
+                askAll(lookup, open, states);
+                List<Integer> numbers = askAll(lookup, open, states);
                 int half = numbers.size() / 2;
                 int rest = half == numbers.size() ? states.size() : numbers.get(half);
                 open.cut(half);
                 commit(open, numbers, states.subList(0, rest), reference);
                 List<int[]> others = states.subList(rest, states.size());
-                commit(open, askAll(inquiry, open, others), others, reference);
+                commit(open, askAll(lookup, open, others), others, reference);
             }
             assertThat(store.size()).isEqualTo(reference.size());
         }
@@ -323,12 +323,12 @@ class SharedFoldTest {
             ParallelStore parallel = shared(store, errand -> {
                 throw new IllegalStateException("no thread");
             });
-            Inquiry inquiry = parallel.inquiry();
-            OpenStates open = parallel.openStates();
+            ConcurrentLookup lookup = parallel.lookup();
+            PendingStates open = parallel.pendingStates();
             assertThatThrownBy(() -> {
                         for (int round = 0; round < 10; round++) {
                             List<int[]> states = some(random, 60, 20_000, 40);
-                            List<Integer> numbers = askAll(inquiry, open, states);
+                            List<Integer> numbers = askAll(lookup, open, states);
                             open.commit(index -> states.get(numbers.get(index)));
                         }
                     })
@@ -341,18 +341,18 @@ class SharedFoldTest {
         try (StateStore store = store("fold", MemoryBudget.unlimited());
                 StateStore usual = store("fold", MemoryBudget.unlimited())) {
             ParallelStore parallel = shared(store, AT_ONCE);
-            OpenStates open = parallel.openStates();
+            PendingStates open = parallel.pendingStates();
             List<int[]> states = some(new Random(4), 3000, 20_000, 4);
             Set<String> reference = new HashSet<>();
-            commit(open, askAll(parallel.inquiry(), open, states), states, reference);
+            commit(open, askAll(parallel.lookup(), open, states), states, reference);
             Set<String> added = new HashSet<>();
             for (int first = 0; first < states.size(); first += BATCH) {
                 addAll(usual, states.subList(first, Math.min(first + BATCH, states.size())), added);
             }
             assertThat(store.footprint().bytes())
                     .isGreaterThan(usual.footprint().bytes());
-            store.settle();
-            usual.settle();
+            store.compact();
+            usual.compact();
             assertThat(store.footprint().bytes()).isEqualTo(usual.footprint().bytes());
         }
     }

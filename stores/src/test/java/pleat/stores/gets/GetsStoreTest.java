@@ -11,10 +11,10 @@ import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import pleat.memory.MemoryBudget;
 import pleat.state.Component;
 import pleat.state.Slot;
 import pleat.state.StateLayout;
-import pleat.store.MemoryBudget;
 import pleat.testkit.Layouts;
 import pleat.testkit.TupleDistribution;
 
@@ -121,7 +121,7 @@ final class GetsStoreTest {
             assertThat(store.dot())
                     .contains("layer0 [label=\"turn\"]", "layer1 [label=\"P.x, P.y\"]", "[label=\"Q.wide>>0\"]")
                     .contains("[label=\"2\"", "[label=\"-1, 7\"", "[label=\"1\"", "[label=\"tag 5\"");
-            assertThat(store.structure().nodes()).isEqualTo(1 + 2 + 3 + 1 + 1);
+            assertThat(store.graphSize().nodes()).isEqualTo(1 + 2 + 3 + 1 + 1);
         }
     }
 
@@ -132,7 +132,7 @@ final class GetsStoreTest {
             Stream.generate(TupleDistribution.WALK.stream(10, 11))
                     .limit(100_000)
                     .forEach(store::add);
-            long most = 40 * store.structure().nodes() + 8 * store.structure().edges();
+            long most = 40 * store.graphSize().nodes() + 8 * store.graphSize().edges();
             assertThat(store.footprint().bytes()).isLessThan(most);
         }
     }

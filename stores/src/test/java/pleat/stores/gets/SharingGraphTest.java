@@ -10,8 +10,8 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
-import pleat.store.MemoryBudget;
-import pleat.store.OutOfBudgetException;
+import pleat.memory.MemoryBudget;
+import pleat.memory.OutOfBudgetException;
 
 /** The graph by itself; tuples are written as words. */
 final class SharingGraphTest {
@@ -49,8 +49,8 @@ final class SharingGraphTest {
 
     private static void assertCanonical(SharingGraph graph, Set<String> words) {
         CanonicalGraph expected = CanonicalGraph.of(words);
-        assertThat(graph.structure().nodes()).as("nodes of %s", words).isEqualTo(expected.nodes());
-        assertThat(graph.structure().edges()).as("edges of %s", words).isEqualTo(expected.edges());
+        assertThat(graph.graphSize().nodes()).as("nodes of %s", words).isEqualTo(expected.nodes());
+        assertThat(graph.graphSize().edges()).as("edges of %s", words).isEqualTo(expected.edges());
         assertThat(graph.size()).isEqualTo(words.size());
         assertThat(words(graph)).containsExactlyElementsOf(words);
     }
@@ -80,26 +80,26 @@ final class SharingGraphTest {
                           n8 -> n9;
                         }
                         """);
-        assertThat(graph.structure().nodes()).isEqualTo(10);
-        assertThat(graph.structure().edges()).isEqualTo(12);
+        assertThat(graph.graphSize().nodes()).isEqualTo(10);
+        assertThat(graph.graphSize().edges()).isEqualTo(12);
     }
 
     /** Gregoire, section 3, figures 2, 3 and 5. */
     @Test
     void a_shared_prefix_is_split_and_merged_again() {
         SharingGraph graph = graphOf("abba", "abbb", "bbba", "bbbb");
-        assertThat(graph.structure().nodes()).isEqualTo(8);
-        assertThat(graph.structure().edges()).isEqualTo(9);
+        assertThat(graph.graphSize().nodes()).isEqualTo(8);
+        assertThat(graph.graphSize().edges()).isEqualTo(9);
         String figure2 = text(graph);
 
         add(graph, "abbc");
-        assertThat(graph.structure().nodes()).isEqualTo(11);
-        assertThat(graph.structure().edges()).isEqualTo(14);
+        assertThat(graph.graphSize().nodes()).isEqualTo(11);
+        assertThat(graph.graphSize().edges()).isEqualTo(14);
         String figure3 = text(graph);
 
         add(graph, "bbbc");
-        assertThat(graph.structure().nodes()).isEqualTo(9);
-        assertThat(graph.structure().edges()).isEqualTo(11);
+        assertThat(graph.graphSize().nodes()).isEqualTo(9);
+        assertThat(graph.graphSize().edges()).isEqualTo(11);
 
         remove(graph, "bbbc");
         assertThat(text(graph)).isEqualTo(figure3);
@@ -110,13 +110,13 @@ final class SharingGraphTest {
     /** Without layers the two nodes a and their ends would be one. */
     @Test
     void equal_ends_in_different_layers_are_not_shared() {
-        assertThat(graphOf("a", "ba").structure().nodes()).isEqualTo(6);
+        assertThat(graphOf("a", "ba").graphSize().nodes()).isEqualTo(6);
     }
 
     @Test
     void the_empty_tuple_is_a_tuple_and_the_empty_set_is_a_root() {
         SharingGraph graph = graphOf();
-        assertThat(graph.structure().nodes()).isEqualTo(1);
+        assertThat(graph.graphSize().nodes()).isEqualTo(1);
         assertThat(contains(graph, "")).isFalse();
         assertThat(add(graph, "")).isTrue();
         assertThat(add(graph, "")).isFalse();
@@ -125,7 +125,7 @@ final class SharingGraphTest {
         assertThat(words(graph)).containsExactly("");
         assertThat(remove(graph, "")).isTrue();
         assertThat(remove(graph, "")).isFalse();
-        assertThat(graph.structure().nodes()).isEqualTo(1);
+        assertThat(graph.graphSize().nodes()).isEqualTo(1);
         assertThat(words(graph)).isEmpty();
     }
 

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import pleat.store.MemoryBudget;
+import pleat.memory.MemoryBudget;
 
 final class HashStoreTest {
     @Test

@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import pleat.store.MemoryBudget;
-import pleat.store.OutOfBudgetException;
-import pleat.store.Structure;
+import pleat.memory.MemoryBudget;
+import pleat.memory.OutOfBudgetException;
+import pleat.store.GraphSize;
 import pleat.testkit.Layouts;
 
 class DiagramTest {
@@ -35,7 +35,7 @@ class DiagramTest {
     @Test
     void theZeroTailOfAStateHasNoNodes() {
         MddStore store = diagramOf(3, Arrays.asList(ZERO_TAILS));
-        assertThat(store.structure()).isEqualTo(new Structure(2, 4, 3));
+        assertThat(store.graphSize()).isEqualTo(new GraphSize(2, 4, 3));
         assertThat(store.dot()).contains("layer0 [label=\"c0.v0\"]", "layer1 [label=\"c1.v0\"]", "T [label=\"T\"");
         assertThat(store.dot()).contains("""
                   { rank=same; layer0; n0; }
@@ -69,11 +69,11 @@ class DiagramTest {
     @Test
     void theUnionHasThePathsOfBothDiagrams() {
         MddStore left = diagramOf(3, Arrays.asList(FIRST));
-        assertThat(left.structure().nodes()).isEqualTo(1 + 1 + 2);
-        assertThat(left.structure().edges()).isEqualTo(2 + 2 + 3);
+        assertThat(left.graphSize().nodes()).isEqualTo(1 + 1 + 2);
+        assertThat(left.graphSize().edges()).isEqualTo(2 + 2 + 3);
 
         MddStore right = diagramOf(3, Arrays.asList(SECOND));
-        assertThat(right.structure().nodes()).isEqualTo(1 + 2 + 2);
+        assertThat(right.graphSize().nodes()).isEqualTo(1 + 2 + 2);
 
         Diagram union = new Diagram(MemoryBudget.unlimited().open("diagram"));
         DecisionTree first = new DecisionTree(MemoryBudget.unlimited().open("tree"));
@@ -83,8 +83,8 @@ class DiagramTest {
         union.addAll(first);
         union.addAll(second);
         assertThat(union.size()).isEqualTo(9);
-        assertThat(union.structure().nodes()).as("as small as the first").isEqualTo(1 + 1 + 2);
-        assertThat(union.structure().edges()).isEqualTo(3 + 2 + 3);
+        assertThat(union.graphSize().nodes()).as("as small as the first").isEqualTo(1 + 1 + 2);
+        assertThat(union.graphSize().edges()).isEqualTo(3 + 2 + 3);
         Arrays.stream(FIRST)
                 .forEach(triple -> assertThat(union.contains(triple)).isTrue());
         Arrays.stream(SECOND)
@@ -110,8 +110,8 @@ class DiagramTest {
                         expected.remove(MinimalDiagram.tuple(state));
                     }
                     MinimalDiagram minimal = MinimalDiagram.of(expected, width);
-                    assertThat(minimal.isSizeOf(store.structure()))
-                            .as("seed %d, step %d: %s, %s", seed, step, minimal, store.structure())
+                    assertThat(minimal.isSizeOf(store.graphSize()))
+                            .as("seed %d, step %d: %s, %s", seed, step, minimal, store.graphSize())
                             .isTrue();
                 }
             }
@@ -202,7 +202,7 @@ class DiagramTest {
             for (int i = 0; i < 60_000; i++) {
                 store.add(random.ints(8, 0, 6).toArray());
             }
-            Structure structure = store.structure();
+            GraphSize structure = store.graphSize();
             assertThat(store.footprint().bytes())
                     .isLessThan(40 * structure.mostNodes() + 8 * structure.edges() + 300_000);
         }

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
-import pleat.store.Footprint;
-import pleat.store.MemoryBudget;
+import pleat.memory.Footprint;
+import pleat.memory.MemoryBudget;
 import pleat.store.StoreOptionException;
 import pleat.testkit.Layouts;
 import pleat.testkit.TupleDistribution;
@@ -49,7 +49,7 @@ class HybridStoreTest {
             assertThat(store.dot())
                     .contains("diagram0 -> diagram1 [label=\" 1\"]")
                     .contains("tree0 -> tree1 [label=\" 3\"]");
-            assertThat(store.structure().nodes()).isEqualTo(4);
+            assertThat(store.graphSize().nodes()).isEqualTo(4);
         }
     }
 }

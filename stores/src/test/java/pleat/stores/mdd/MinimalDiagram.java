@@ -7,7 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import pleat.store.Structure;
+import pleat.store.GraphSize;
 
 /**
  * The size of the smallest layered graph of a set of tuples, counted from its definition: a node of a layer is a set of
@@ -49,7 +49,7 @@ record MinimalDiagram(int nodes, int edges) {
         return Arrays.stream(values).boxed().toList();
     }
 
-    boolean isSizeOf(Structure structure) {
+    boolean isSizeOf(GraphSize structure) {
         return structure.nodes() == nodes && structure.edges() == edges;
     }
 }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import pleat.store.MemoryBudget;
+import pleat.memory.MemoryBudget;
 
 class EdgeListsTest {
     private static final int OWNERS = 3000;

@@ -14,8 +14,8 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jol.info.GraphLayout;
-import pleat.store.MemoryBudget;
-import pleat.store.OutOfBudgetException;
+import pleat.memory.MemoryBudget;
+import pleat.memory.OutOfBudgetException;
 
 class NodeTableTest {
     private final MemoryBudget budget = MemoryBudget.unlimited();

@@ -11,10 +11,10 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import pleat.memory.MemoryBudget;
 import pleat.state.Component;
 import pleat.state.Slot;
 import pleat.state.StateLayout;
-import pleat.store.MemoryBudget;
 
 /** The diagram is reduced after every step, and depends on the set alone. */
 final class ObddCanonicityTest {
@@ -56,8 +56,8 @@ final class ObddCanonicityTest {
                     members[number] = true;
                     int expected = BruteForceBdd.nodes(Arrays.asList(members));
                     largest = Math.max(largest, expected);
-                    assertThat(store.structure().nodes()).as("seed %d", seed).isEqualTo(expected);
-                    assertThat(store.structure().mostNodes())
+                    assertThat(store.graphSize().nodes()).as("seed %d", seed).isEqualTo(expected);
+                    assertThat(store.graphSize().mostNodes())
                             .as("seed %d", seed)
                             .isEqualTo(largest);
                 }
@@ -101,9 +101,9 @@ final class ObddCanonicityTest {
                 whole.add(new int[5]);
                 assertThat(grown.size()).isEqualTo(whole.size());
                 // The sixth bit was appended after all states: one more test of 0 between them and T.
-                assertThat(grown.structure().nodes())
+                assertThat(grown.graphSize().nodes())
                         .as("seed %d", seed)
-                        .isEqualTo(whole.structure().nodes() + 1);
+                        .isEqualTo(whole.graphSize().nodes() + 1);
             }
         }
     }

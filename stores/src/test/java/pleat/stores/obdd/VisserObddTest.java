@@ -7,11 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import pleat.memory.MemoryBudget;
 import pleat.state.Component;
 import pleat.state.Slot;
 import pleat.state.StateLayout;
-import pleat.store.MemoryBudget;
-import pleat.store.Structure;
+import pleat.store.GraphSize;
 
 /** The examples of Visser, Memory efficient state storage in SPIN, 1996. */
 final class VisserObddTest {
@@ -32,8 +32,8 @@ final class VisserObddTest {
             store.add(new int[] {0, 0, 0});
             store.add(new int[] {0, 1, 0});
             store.add(new int[] {1, 0, 0});
-            assertThat(store.structure().nodes()).isEqualTo(4);
-            assertThat(store.structure().edges()).isEqualTo(4);
+            assertThat(store.graphSize().nodes()).isEqualTo(4);
+            assertThat(store.graphSize().edges()).isEqualTo(4);
             assertThat(store.dot()).contains("layer0 [label=\"x1\"]", "layer1 [label=\"x2\"]", "layer2 [label=\"x3\"]");
             assertThat(store.dot()).contains("n3 [label=\"T\"");
             assertThat(store.dot()).contains("""
@@ -61,8 +61,8 @@ final class VisserObddTest {
                 store.add(new int[] {number >> 2, (number >> 1) & 1, number & 1});
             }
             assertThat(store.size()).isEqualTo(8);
-            assertThat(store.structure().nodes()).isEqualTo(1);
-            assertThat(store.structure().edges()).isZero();
+            assertThat(store.graphSize().nodes()).isEqualTo(1);
+            assertThat(store.graphSize().edges()).isZero();
         }
     }
 
@@ -83,10 +83,10 @@ final class VisserObddTest {
             List<Long> sizes = new ArrayList<>();
             for (int[] state : visited) {
                 store.add(state);
-                sizes.add(store.structure().nodes() + implicitF);
+                sizes.add(store.graphSize().nodes() + implicitF);
             }
             assertThat(sizes).containsExactly(7L, 6L, 10L, 9L, 11L, 12L, 12L, 9L);
-            assertThat(store.structure().mostNodes() + implicitF).isEqualTo(12);
+            assertThat(store.graphSize().mostNodes() + implicitF).isEqualTo(12);
         }
     }
 
@@ -135,7 +135,7 @@ final class VisserObddTest {
                     store.add(digits(number, counters));
                 }
                 assertThat(store.size()).isEqualTo(states);
-                Structure structure = store.structure();
+                GraphSize structure = store.graphSize();
                 assertThat(structure.nodes()).isEqualTo(3L * counters + 1);
                 assertThat(structure.mostNodes()).isLessThanOrEqualTo(9L * counters + 1);
             }

@@ -10,10 +10,10 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import pleat.memory.MemoryBudget;
 import pleat.state.Component;
 import pleat.state.Slot;
 import pleat.state.StateLayout;
-import pleat.store.MemoryBudget;
 import pleat.testkit.Layouts;
 
 /** The diagram is minimal after every step, and depends on the set alone. */
@@ -66,12 +66,12 @@ final class OnddCanonicityTest {
             try (OnddStore store = OnddStore.over(Layouts.ofWidth(width), MemoryBudget.unlimited())) {
                 for (int i = 0; i < tuples.size(); i++) {
                     store.add(array(tuples.get(i)));
-                    assertThat(store.structure().nodes())
+                    assertThat(store.graphSize().nodes())
                             .as("seed %d, step %d", seed, i)
                             .isEqualTo(minimalNodes(tuples.subList(0, i + 1), width));
                 }
                 // All tuples: one node a layer with one range -1..2.
-                assertThat(store.structure().edges()).isEqualTo(2L * width);
+                assertThat(store.graphSize().edges()).isEqualTo(2L * width);
             }
         }
     }
@@ -132,7 +132,7 @@ final class OnddCanonicityTest {
             IntStream.of(Integer.MAX_VALUE, Integer.MIN_VALUE, Integer.MAX_VALUE - 1, Integer.MIN_VALUE + 1)
                     .forEach(value -> store.add(new int[] {value}));
             // Breakpoints: the smallest int, the first value after its range, the largest but one.
-            assertThat(store.structure().edges()).isEqualTo(3);
+            assertThat(store.graphSize().edges()).isEqualTo(3);
             assertThat(store.contains(new int[] {Integer.MIN_VALUE + 1})).isTrue();
             assertThat(store.contains(new int[] {Integer.MIN_VALUE + 2})).isFalse();
             assertThat(store.contains(new int[] {Integer.MAX_VALUE - 1})).isTrue();
@@ -148,8 +148,8 @@ final class OnddCanonicityTest {
                     new ArrayList<>(IntStream.range(0, 1000).boxed().toList());
             Collections.shuffle(numbers, new Random(3));
             numbers.forEach(number -> store.add(new int[] {number, 7}));
-            assertThat(store.structure().nodes()).isEqualTo(3);
-            assertThat(store.structure().edges()).isEqualTo(4);
+            assertThat(store.graphSize().nodes()).isEqualTo(3);
+            assertThat(store.graphSize().edges()).isEqualTo(4);
         }
     }
 }

@@ -6,10 +6,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import pleat.memory.MemoryBudget;
 import pleat.state.Component;
 import pleat.state.Slot;
 import pleat.state.StateLayout;
-import pleat.store.MemoryBudget;
 
 class TrieStoreTest {
     /** Slots p0, p1, ... with the domains 0..n. */
@@ -39,12 +39,12 @@ class TrieStoreTest {
 
     @Test
     void theGivenOrderOfThePaperHas21Nodes() {
-        assertThat(paperExample(TrieOrder.GIVEN).structure().nodes()).isEqualTo(21);
+        assertThat(paperExample(TrieOrder.GIVEN).graphSize().nodes()).isEqualTo(21);
     }
 
     @Test
     void smallDomainsFirstHas12Nodes() {
-        assertThat(paperExample(TrieOrder.BY_DOMAIN).structure().nodes()).isEqualTo(12);
+        assertThat(paperExample(TrieOrder.BY_DOMAIN).graphSize().nodes()).isEqualTo(12);
     }
 
     @Test
@@ -82,12 +82,12 @@ class TrieStoreTest {
     void statesOfDifferentLengthsShareTheirPrefix() {
         TrieStore store = TrieStore.of(layout(4, 4, 4), TrieOrder.GIVEN, MemoryBudget.unlimited());
         store.add(new int[] {1, 2, 4});
-        assertThat(store.structure().nodes()).isEqualTo(4);
+        assertThat(store.graphSize().nodes()).isEqualTo(4);
         store.add(new int[] {1, 2, 3});
-        assertThat(store.structure().nodes()).isEqualTo(5);
+        assertThat(store.graphSize().nodes()).isEqualTo(5);
         store.add(new int[] {1, 2});
-        assertThat(store.structure().nodes()).isEqualTo(6);
+        assertThat(store.graphSize().nodes()).isEqualTo(6);
         assertThat(store.add(new int[] {1, 2, 4})).isFalse();
-        assertThat(store.structure().nodes()).isEqualTo(6);
+        assertThat(store.graphSize().nodes()).isEqualTo(6);
     }
 }
