@@ -73,11 +73,10 @@ public enum PromelaError implements DiagnosticKind {
     BAD_TRACE("PML0423", "in a trace there can only be sends and receives on global channels, not %s"),
 
     // Where SPIN counts otherwise
-    UNASKED_STATEMENT(
+    UNFOLLOWED_MESSAGE(
             "PML0501",
             Severity.WARNING,
-            "SPIN takes this d_step only where a condition, send or receive that it can start with is possible;"
-                    + " here this statement will do"),
+            "where this is possible SPIN takes an option before it in this d_step; here it does not"),
     TRACE_BEFORE_PROCTYPES(
             "PML0502",
             Severity.WARNING,

@@ -83,7 +83,7 @@ class PromelaErrorTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "byte x; init { d_step { if :: x == 1 -> x = 2 :: x = 3 fi } } | PML0501 1:50",
+                "chan c = [1] of { byte }; byte x; init { d_step { if :: x = 3 :: c?1 fi } } | PML0501 1:66",
                 "chan c = [0] of { byte }; trace { c?1 } init { c!1 } | PML0502 1:27",
                 "chan c = [0] of { byte }; init { c!1 } trace { c!1 } | PML0503 1:48"
             })

@@ -68,8 +68,26 @@ final class EdgeLowering {
             return;
         }
         int bundle = bundles.computeIfAbsent(step, key -> bundles.size());
-        Ways.steps(Ways.start(step.parts.get(0).first))
-                .forEach(first -> into.add(new ControlPoint.Exit(edge(first), rank, bundle)));
+        DStepStart start = DStepStart.of(step);
+        start.free().forEach(first -> into.add(new ControlPoint.Exit(edge(first), rank, bundle)));
+        for (FlowNode condition : start.conditions()) {
+            into.add(new ControlPoint.Exit(before(condition, start.conditional()), rank, bundle));
+        }
+    }
+
+    /** A step that only asks the condition of one statement, and goes on with another. */
+    private int before(FlowNode condition, FlowNode then) {
+        int index = edges.size();
+        edges.add(new ProcessEdge(
+                index,
+                draft.index(),
+                lowered(condition),
+                draft.location(then),
+                ProcessEdge.After.CONTINUES,
+                world.faults.add(then.span, "this d_step blocks or never ends"),
+                label(condition),
+                condition.span));
+        return index;
     }
 
     private static String name(FlowNode node) {

@@ -136,34 +136,7 @@ final class ProcessDraft implements FlowBuilder.Locals {
                 .forEach(builder::splitJumpAt);
         entry = new FlowLinks(world, labels).link(body, builder.nodes());
         ways = new Ways(builder.nodes());
-        builder.nodes().forEach(this::check);
-    }
-
-    /** SPIN refuses the first two when it has put the options of all that begins at a node together. */
-    private void check(FlowNode node) {
-        List<FlowNode> steps = ways.of(node).stream().map(Ways.Way::node).toList();
-        steps.stream()
-                .filter(step -> step.statement instanceof Statement.Else)
-                .skip(1)
-                .forEach(step -> world.diagnostics.report(PromelaError.DUPLICATE_ELSE, step.span));
-        steps.stream()
-                .filter(step -> step.isSkip() && step.arrival == node)
-                .forEach(step -> world.diagnostics.report(PromelaError.UNCONDITIONAL_LOOP, step.span));
-        if (node.kind == FlowNode.Kind.D_STEP) {
-            checkStart(Ways.steps(Ways.start(node.parts.get(0).first)));
-        }
-    }
-
-    private void checkStart(List<FlowNode> steps) {
-        List<FlowNode> unasked = steps.stream()
-                .filter(step -> !(step.statement instanceof Statement.Await
-                        || step.statement instanceof Statement.Send
-                        || step.statement instanceof Statement.Receive))
-                .toList();
-        boolean hasElse = unasked.stream().anyMatch(step -> step.statement instanceof Statement.Else);
-        if (unasked.size() < steps.size() && !hasElse) {
-            unasked.forEach(step -> world.diagnostics.report(PromelaError.UNASKED_STATEMENT, step.span));
-        }
+        new FlowCheck(world, ways).check(builder.nodes());
     }
 
     /** A variable that is initialised with its process. */
