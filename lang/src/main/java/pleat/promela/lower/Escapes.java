@@ -22,7 +22,12 @@ final class Escapes {
         if (node.escapes.contains(escape)) {
             return;
         }
-        List.copyOf(node.escapes).forEach(inner -> arm(inner, escape));
+        for (Sequence inner : List.copyOf(node.escapes)) {
+            // A sequence is armed as a whole.
+            if (!inner.first.escapes.contains(escape)) {
+                arm(inner, escape);
+            }
+        }
         node.escapes.add(0, escape);
         switch (node.kind) {
             case UNLESS -> arm(node.parts.get(0), escape);

@@ -19,6 +19,7 @@ final class FlowLinks {
     private final World world;
     private final Map<String, FlowNode> labels;
     private final Set<FlowNode> done = new HashSet<>();
+    private final Set<Sequence> escapes = new HashSet<>();
 
     FlowLinks(World world, Map<String, FlowNode> labels) {
         this.world = world;
@@ -107,7 +108,7 @@ final class FlowLinks {
         }
         if (node.kind != FlowNode.Kind.JOIN) {
             node.escapes.forEach(escape -> node.guards.add(arrival(escape.first, node.atomic)));
-            node.escapes.forEach(this::sequence);
+            node.escapes.stream().filter(escapes::add).forEach(this::sequence);
         }
     }
 

@@ -4,8 +4,10 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The ways to leave each node, in the order in which they are tried. The options of a choice that is the first statement of an
@@ -83,12 +85,14 @@ final class Ways {
     private List<Way> withEscapes(FlowNode node) {
         List<Way> main = ways.get(node);
         Deque<Way> all = new ArrayDeque<>(main);
+        Set<FlowNode> known = new HashSet<>();
+        main.forEach(way -> known.add(way.node()));
         for (Way way : main) {
             List<FlowNode> guards = way.node().guards;
             for (int i = guards.size() - 1; i >= 0; i--) {
                 FlowNode guard = guards.get(i);
                 for (Way escape : ways.get(guard)) {
-                    if (all.stream().noneMatch(known -> known.node() == escape.node())) {
+                    if (known.add(escape.node())) {
                         all.addFirst(new Way(escape.node(), guard));
                     }
                 }
