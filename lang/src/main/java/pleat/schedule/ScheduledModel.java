@@ -31,7 +31,6 @@ public final class ScheduledModel implements Model {
     private final List<Property> properties = new ArrayList<>();
     private final int[] initial;
     private final boolean usesTimeout;
-    private final boolean usesPriorities;
 
     /** @param kernels makes the data part, which may ask the world */
     public ScheduledModel(Program program, Function<World, StepKernel> kernels) {
@@ -47,13 +46,13 @@ public final class ScheduledModel implements Model {
         StepKernel data = kernels.apply(world);
         this.steps = new Steps(system, tables, world, data, room);
         int[] fixed = program.initial().stream().mapToInt(Integer::intValue).toArray();
-        this.walk = new Walk(system, fixed, tables, world, steps);
         // Asked in the middle of steps, so with working memory of its own.
         this.enabledness = new Enabledness(system, tables, world, new Steps(system, tables, world, data, room));
+        PriorityRule priorities = new PriorityRule(system, world, enabledness);
+        this.walk = new Walk(system, fixed, tables, world, steps, priorities);
         world.decideEnabledness(enabledness::hasExecutable);
         this.numbering = new Numbering(tables);
         this.usesTimeout = system.features().timeout() == ProcessSystem.Timeout.USED;
-        this.usesPriorities = system.features().priorities() == ProcessSystem.Priorities.USED;
         properties.add(new Property.DeadlockFree());
         if (!program.faults().isEmpty()) {
             properties.add(new Property.StepAssertions());
@@ -122,16 +121,9 @@ public final class ScheduledModel implements Model {
     private boolean processes(int processes) {
         boolean moved = false;
         for (int pid = 0; pid < processes; pid++) {
-            if (mayStep(pid)) {
-                moved |= walk.process(pid);
-            }
+            moved |= walk.process(pid);
         }
         return moved;
-    }
-
-    /** Whether nobody of a higher priority can step. */
-    private boolean mayStep(int pid) {
-        return !usesPriorities || PriorityRule.permits(walk.loaded(), pid, system.processCount(), world, enabledness);
     }
 
     @Override
@@ -144,9 +136,7 @@ public final class ScheduledModel implements Model {
         int[] loaded = walk.load(state);
         walk.to(sink, StepLog.NONE);
         world.setTimeout(usesTimeout && isStuck(loaded) ? 1 : 0);
-        if (mayStep(process)) {
-            walk.process(process);
-        }
+        walk.process(process);
         world.setTimeout(0);
     }
 

@@ -26,6 +26,7 @@ final class Walk {
     private final Tables tables;
     private final World world;
     private final Steps steps;
+    private final PriorityRule priorities;
     private final Numbering numbering;
     private final int count;
     private final int[] forgotten;
@@ -57,12 +58,13 @@ final class Walk {
     /** The edge that led to the newest level. */
     private int lastEdge;
 
-    Walk(ProcessSystem system, int[] initial, Tables tables, World world, Steps steps) {
+    Walk(ProcessSystem system, int[] initial, Tables tables, World world, Steps steps, PriorityRule priorities) {
         this.system = system;
         this.regions = system.regions();
         this.tables = tables;
         this.world = world;
         this.steps = steps;
+        this.priorities = priorities;
         this.numbering = new Numbering(tables);
         this.count = system.processCount();
         this.forgotten = system.forgotten().stream().mapToInt(Integer::intValue).toArray();
@@ -174,7 +176,8 @@ final class Walk {
         takenBundle[level] = -1;
         partner[level] = NOBODY;
         try {
-            return steps.isProvided(type[level], state, frame[level], pid);
+            return priorities.permits(state, frame[level], pid)
+                    && steps.isProvided(type[level], state, frame[level], pid);
         } catch (EvaluationFault fault) {
             transition = level == 0 ? numbering.alone(tables.exits[type[0]][state[frame[0]]][0], pid) : transition;
             fail(fault.fault());

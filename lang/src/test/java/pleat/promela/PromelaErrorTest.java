@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -18,8 +19,11 @@ class PromelaErrorTest {
     }
 
     private static List<String> errors(String text) {
-        return translate(text).diagnostics().stream()
-                .filter(Diagnostic::isError)
+        return places(translate(text).diagnostics().stream().filter(Diagnostic::isError));
+    }
+
+    private static List<String> places(Stream<Diagnostic> diagnostics) {
+        return diagnostics
                 .map(diagnostic -> diagnostic.code() + " " + diagnostic.span().line() + ":"
                         + diagnostic.span().column())
                 .toList();
@@ -45,7 +49,12 @@ class PromelaErrorTest {
                 "T t; init { skip }            | PML0305 1:1",
                 "init { break }                | PML0308 1:8",
                 "init { skip; else }           | PML0309 1:14",
+                "byte x; init { if :: x == 1 -> x = 2 :: if :: x == 2 :: else fi :: else fi } | PML0310 1:68",
                 "byte x;                       | PML0311 1:6",
+                "byte x; init { do :: L: x++ od } | PML0312 1:25",
+                "byte x; init { atomic { L: x = 1 } } | PML0312 1:28",
+                "byte x; init { L: x = 1 unless { x == 2 } } | PML0312 1:19",
+                "byte x; init { x = 1; L: goto M; M: goto L } | PML0313 1:26",
                 "byte n; byte a[n]; init { skip } | PML0402 1:16",
                 "byte a[0]; init { skip }      | PML0402 1:8",
                 "chan c = [-1] of { byte }; init { skip } | PML0403 1:11",
@@ -57,6 +66,7 @@ class PromelaErrorTest {
                 "init { skip; chan c = [1] of { byte }; skip } | PML0413 1:23",
                 "active [300] proctype P() { skip } | PML0415 1:23",
                 "init { do :: skip od }        | PML0417 1:14",
+                "byte x; init { L: if :: x = 1 :: skip; goto L fi } | PML0417 1:34",
                 "byte x; init { d_step { x = 1; goto L; x = 2 }; L: x = 4 } | PML0419 1:32",
                 "byte x; init { goto L; d_step { x = 1; L: x = 2 } } | PML0419 1:16",
                 "byte x; init { _pid = 2 }     | PML0420 1:16",
@@ -67,6 +77,26 @@ class PromelaErrorTest {
             })
     void mistakesHaveACodeAndAPlace(String text, String error) {
         assertThat(errors(text.strip())).contains(error.strip());
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "chan c = [1] of { byte }; byte x; init { d_step { if :: x = 3 :: c?1 fi } } | PML0501 1:66",
+                "chan c = [0] of { byte }; trace { c?1 } init { c!1 } | PML0502 1:27",
+                "chan c = [0] of { byte }; init { c!1 } trace { c!1 } | PML0503 1:48"
+            })
+    void whatSpinCountsOtherwiseIsToldAndRuns(String text, String warning) {
+        Translation translation = translate(text);
+        assertThat(translation.program()).isPresent();
+        assertThat(places(translation.diagnostics().stream())).containsExactly(warning);
+    }
+
+    @Test
+    void aTraceThatSpinCountsLikewiseHasNoWarning() {
+        String text = "chan c = [1] of { byte }; trace { c!1; c?1 } init { c!1; c?1 }";
+        assertThat(translate(text).diagnostics()).isEmpty();
     }
 
     @Test

@@ -24,7 +24,12 @@ public sealed interface Statement {
     record Assign(Expression.Reference target, Expression value, String text, SourceSpan span) implements Quoted {}
 
     /** Waits until the expression is true. */
-    record Await(Expression condition, String text, SourceSpan span) implements Quoted {}
+    record Await(Expression condition, String text, SourceSpan span) implements Quoted {
+        /** One that does not wait, where the text has none. */
+        public static Await skip(SourceSpan span) {
+            return new Await(new Expression.Literal(1, span), "skip", span);
+        }
+    }
 
     record Send(Expression.Reference channel, Order order, List<Expression> values, String text, SourceSpan span)
             implements Quoted {

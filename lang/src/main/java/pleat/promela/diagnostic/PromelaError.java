@@ -1,6 +1,7 @@
 package pleat.promela.diagnostic;
 
 import pleat.source.DiagnosticKind;
+import pleat.source.Severity;
 
 /** Everything that the Promela front end can complain about. Codes are stable; docs/languages/promela.md explains them. */
 public enum PromelaError implements DiagnosticKind {
@@ -44,6 +45,8 @@ public enum PromelaError implements DiagnosticKind {
     MISPLACED_ELSE("PML0309", "'else' must be the first statement of an option"),
     DUPLICATE_ELSE("PML0310", "a selection has only one 'else'"),
     NO_PROCESS("PML0311", "the model has no active proctype and no init"),
+    MISPLACED_LABEL("PML0312", "label '%s' is inside a statement whose place it names; put it before that statement"),
+    CIRCULAR_JUMPS("PML0313", "the jumps from here never come to a statement"),
 
     // Values
     NOT_CONSTANT("PML0401", "this must be a constant"),
@@ -67,14 +70,39 @@ public enum PromelaError implements DiagnosticKind {
     ASSIGNED_SPECIAL("PML0420", "'%s' cannot be assigned to"),
     VECTOR_TOO_LONG("PML0421", "'%s' would make the state longer than %d values"),
     TOO_MANY_MTYPES("PML0422", "more than 255 symbols of one mtype"),
-    BAD_TRACE("PML0423", "in a trace there can only be sends and receives on global channels, not %s");
+    BAD_TRACE("PML0423", "in a trace there can only be sends and receives on global channels, not %s"),
+
+    // Where SPIN counts otherwise
+    UNFOLLOWED_MESSAGE(
+            "PML0501",
+            Severity.WARNING,
+            "where this is possible SPIN takes an option before it in this d_step; here it does not"),
+    TRACE_BEFORE_PROCTYPES(
+            "PML0502",
+            Severity.WARNING,
+            "SPIN does not finish the handshakes of process 0 when the %s stands before all proctypes; here they are"),
+    TRACE_OF_OFFERS(
+            "PML0503",
+            Severity.WARNING,
+            "SPIN also takes a send over '%s' that nobody receives for an event; here it is none");
 
     private final String code;
+    private final Severity severity;
     private final String format;
 
     PromelaError(String code, String format) {
+        this(code, Severity.ERROR, format);
+    }
+
+    PromelaError(String code, Severity severity, String format) {
         this.code = code;
+        this.severity = severity;
         this.format = format;
+    }
+
+    @Override
+    public Severity severity() {
+        return severity;
     }
 
     @Override

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import pleat.ir.Action;
 import pleat.ir.ControlPoint;
 import pleat.ir.ProcessEdge;
@@ -13,6 +12,8 @@ import pleat.promela.ast.Statement;
 
 /** Turns the flow of one proctype into control points and edges. */
 final class EdgeLowering {
+    private static final int NO_BUNDLE = ControlPoint.Exit.NO_BUNDLE;
+
     private final World world;
     private final ProcessDraft draft;
     private final List<ProcessEdge> edges;
@@ -47,14 +48,46 @@ final class EdgeLowering {
 
     private ControlPoint point(FlowNode node) {
         List<ControlPoint.Exit> exits = new ArrayList<>();
-        List<Exits.Exit> main = draft.exits().of(node);
-        Set<FlowNode> escapes = node.dStep == null ? Exits.escapes(node, main) : Set.of();
-        int rank = 0;
-        for (FlowNode escape : escapes) {
-            add(draft.exits().of(draft.exits().arrival(escape, false)), rank++, exits);
+        if (node.dStep == null) {
+            int rank = -1;
+            FlowNode escape = node;
+            for (Ways.Way way : draft.ways().of(node)) {
+                rank += way.escape() == escape ? 0 : 1;
+                escape = way.escape();
+                add(way.node(), rank, exits);
+            }
+        } else {
+            Ways.steps(node).forEach(step -> exits.add(new ControlPoint.Exit(edge(step), 0, NO_BUNDLE)));
         }
-        add(main, rank, exits);
-        return new ControlPoint(name(node), exits, node.mayRest(), node.span);
+        return new ControlPoint(name(node), exits, node.mayRest, node.span);
+    }
+
+    private void add(FlowNode step, int rank, List<ControlPoint.Exit> into) {
+        if (step.kind != FlowNode.Kind.D_STEP) {
+            into.add(new ControlPoint.Exit(edge(step), rank, NO_BUNDLE));
+            return;
+        }
+        int bundle = bundles.computeIfAbsent(step, key -> bundles.size());
+        DStepStart start = DStepStart.of(step);
+        start.free().forEach(first -> into.add(new ControlPoint.Exit(edge(first), rank, bundle)));
+        for (FlowNode condition : start.conditions()) {
+            into.add(new ControlPoint.Exit(before(condition, start.conditional()), rank, bundle));
+        }
+    }
+
+    /** A step that only asks the condition of one statement, and goes on with another. */
+    private int before(FlowNode condition, FlowNode then) {
+        int index = edges.size();
+        edges.add(new ProcessEdge(
+                index,
+                draft.index(),
+                lowered(condition),
+                draft.location(then),
+                ProcessEdge.After.CONTINUES,
+                world.faults.add(then.span, "this d_step blocks or never ends"),
+                label(condition),
+                condition.span));
+        return index;
     }
 
     private static String name(FlowNode node) {
@@ -64,58 +97,59 @@ final class EdgeLowering {
         return node.labels.isEmpty() ? "line " + node.span.line() : node.labels.get(0);
     }
 
-    private void add(List<Exits.Exit> from, int rank, List<ControlPoint.Exit> into) {
-        for (Exits.Exit exit : from) {
-            int bundle = exit.bundle() == null
-                    ? ControlPoint.Exit.NO_BUNDLE
-                    : bundles.computeIfAbsent(exit.bundle(), key -> bundles.size());
-            into.add(new ControlPoint.Exit(edge(exit.node()), rank, bundle));
-        }
-    }
-
     private int edge(FlowNode node) {
         Integer known = edgeOf.get(node);
         if (known != null) {
             return known;
         }
         boolean keepsControl = node.dStep == null ? node.atomic : node.dStep.atomic;
-        int target = 0;
-        ProcessEdge.After after = ProcessEdge.After.ANYBODY;
-        if (node.kind != FlowNode.Kind.END) {
-            FlowNode follower = draft.exits().follower(node);
-            FlowNode arrival = draft.exits().arrival(follower, jumps(node) ? follower.atomic : keepsControl);
-            target = draft.location(arrival);
-            boolean continues = node.dStep != null && arrival.dStep == node.dStep;
-            after = continues
-                    ? ProcessEdge.After.CONTINUES
-                    : keepsControl && arrival.isInAtomic() ? ProcessEdge.After.SELF : ProcessEdge.After.ANYBODY;
-        }
+        boolean continues = node.dStep != null && node.arrival != null && node.arrival.dStep == node.dStep;
+        ProcessEdge.After after = continues
+                ? ProcessEdge.After.CONTINUES
+                : keepsControl ? ProcessEdge.After.SELF : ProcessEdge.After.ANYBODY;
         String stuck = node.dStep == null ? "this atomic sequence never ends" : "this d_step blocks or never ends";
         int fault = node.dStep != null || keepsControl ? world.faults.add(node.span, stuck) : -1;
+        int target = node.arrival == null ? 0 : draft.location(node.arrival);
         int index = edges.size();
         edges.add(new ProcessEdge(index, draft.index(), action(node), target, after, fault, label(node), node.span));
         edgeOf.put(node, index);
         return index;
     }
 
-    /** A jump that is a step has left its atomic sequence where it arrives; other steps leave it with what comes after. */
-    private static boolean jumps(FlowNode node) {
-        return node.dStep == null && (node.kind == FlowNode.Kind.JUMP || node.kind == FlowNode.Kind.BREAK);
-    }
-
     private Action action(FlowNode node) {
         return switch (node.kind) {
             case END -> new Action.Terminate();
-            case ACTION -> new ActionLowering(world, node.scope).action(node.statement);
+            case ACTION -> isInnerElse(node) ? new Action.Jump() : lowered(node);
             default -> new Action.Jump();
         };
+    }
+
+    /**
+     * Of the options of a selection inside of a d_step the first that is possible is taken, so that an else is possible when it
+     * is tried. A d_step that begins with an else is an else of what is around it.
+     */
+    private static boolean isInnerElse(FlowNode node) {
+        return node.statement instanceof Statement.Else
+                && node.dStep != null
+                && firstOf(node.dStep.parts.get(0)) != node;
+    }
+
+    private static FlowNode firstOf(Sequence body) {
+        FlowNode first = body.first;
+        while (first.kind == FlowNode.Kind.BLOCK) {
+            first = first.parts.get(0).first;
+        }
+        return first;
+    }
+
+    private Action lowered(FlowNode node) {
+        return new ActionLowering(world, node.scope).action(node.statement);
     }
 
     private String label(FlowNode node) {
         return switch (node.kind) {
             case END -> "-end-";
-            case JUMP -> "goto " + ((Statement.Goto) node.statement).label();
-            case BREAK -> "break";
+            case JUMP -> node.statement instanceof Statement.Goto jump ? "goto " + jump.label() : "break";
             case ACTION -> StatementText.of(node.statement);
             default -> ".(goto)";
         };

@@ -22,7 +22,7 @@ final class EventLowering implements FlowBuilder.Locals {
     private final Unit.Observer unit;
     private final Map<FlowNode, Integer> locations = new HashMap<>();
     private final List<FlowNode> nodes = new ArrayList<>();
-    private Exits exits;
+    private Ways ways;
 
     EventLowering(World world, Unit.Observer unit) {
         this.world = world;
@@ -31,21 +31,21 @@ final class EventLowering implements FlowBuilder.Locals {
 
     EventMonitor lower() {
         FlowBuilder builder = new FlowBuilder(world, this);
-        FlowNode first = builder.build(
+        Sequence body = builder.build(
                 unit.body().statements(), world.globals, unit.body().end());
-        exits = new Exits(builder.labels());
         new GotoCheck(world, unit.name(), builder.labels()).check(unit.body());
         if (world.diagnostics.hasErrors()) {
             return new EventMonitor(0, List.of(), 0, EventMonitor.Expectation.FOLLOWED, 0);
         }
-        location(exits.arrival(first, false));
+        location(new FlowLinks(world, builder.labels()).link(body, builder.nodes()));
+        ways = new Ways(builder.nodes());
         List<EventMonitor.Point> points = new ArrayList<>();
         int end = -1;
         for (int i = 0; i < nodes.size(); i++) {
             if (nodes.get(i).kind == FlowNode.Kind.END) {
                 end = i;
             }
-            points.add(new EventMonitor.Point(events(nodes.get(i)), nodes.get(i).mayRest()));
+            points.add(new EventMonitor.Point(events(nodes.get(i)), nodes.get(i).mayRest));
         }
         if (end < 0) {
             end = points.size();
@@ -71,12 +71,11 @@ final class EventLowering implements FlowBuilder.Locals {
 
     private List<EventMonitor.Event> events(FlowNode node) {
         List<EventMonitor.Event> events = new ArrayList<>();
-        for (Exits.Exit exit : exits.of(node)) {
-            if (exit.node().kind == FlowNode.Kind.END) {
-                continue;
+        for (Ways.Way way : ways.of(node)) {
+            if (way.node().kind != FlowNode.Kind.END) {
+                int target = location(way.node().arrival);
+                event(way.node().statement, target).ifPresent(events::add);
             }
-            int target = location(exits.arrival(exits.follower(exit.node()), false));
-            event(exit.node().statement, target).ifPresent(events::add);
         }
         return events;
     }
@@ -88,8 +87,14 @@ final class EventLowering implements FlowBuilder.Locals {
                     .<Pattern>map(value ->
                             isAnything(value) ? new Pattern.Ignore() : new Pattern.Match(expressions.value(value)))
                     .toList();
-            return channel(send.channel())
-                    .map(channel -> new EventMonitor.Event(EventMonitor.Side.SEND, channel, patterns, target));
+            Optional<Integer> sent = channel(send.channel());
+            if (sent.isPresent() && isRendezvous(sent.get())) {
+                world.diagnostics.report(
+                        PromelaError.TRACE_OF_OFFERS,
+                        send.span(),
+                        send.channel().name().text());
+            }
+            return sent.map(channel -> new EventMonitor.Event(EventMonitor.Side.SEND, channel, patterns, target));
         }
         if (statement instanceof Statement.Receive receive) {
             List<Pattern> patterns = expressions.patterns(receive.arguments());
@@ -100,6 +105,11 @@ final class EventLowering implements FlowBuilder.Locals {
         world.diagnostics.report(
                 PromelaError.BAD_TRACE, span, statement == null ? "this" : StatementText.of(statement));
         return Optional.empty();
+    }
+
+    /** @param channel numbered from 1 */
+    private boolean isRendezvous(int channel) {
+        return world.shapes.get(world.slots.channels().get(channel - 1).shape()).capacity() == 0;
     }
 
     private static boolean isAnything(Expression value) {

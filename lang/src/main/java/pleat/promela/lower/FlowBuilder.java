@@ -3,24 +3,30 @@ package pleat.promela.lower;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import pleat.model.SourceSpan;
 import pleat.promela.ast.Declaration;
 import pleat.promela.ast.Expression;
+import pleat.promela.ast.Name;
 import pleat.promela.ast.Statement;
 import pleat.promela.diagnostic.PromelaError;
 
-/** Links the statements of a process to a graph. */
+/**
+ * Links the statements of a process to a graph. Nodes are made in the order in which SPIN makes them, a statement with parts
+ * behind these: which escapes hold for an escape depends on it, see {@link Ways}.
+ */
 final class FlowBuilder {
     private final World world;
     private final Locals locals;
     private final List<FlowNode> nodes = new ArrayList<>();
-    private final Map<String, FlowNode> labels = new HashMap<>();
-    /** Where a break goes, the innermost loop first. */
-    private final Deque<FlowNode> loops = new ArrayDeque<>();
+    private final Map<String, FlowNode> labels = new LinkedHashMap<>();
+    private final Deque<Sequence> open = new ArrayDeque<>();
+    /** The innermost first. */
+    private final Deque<FlowNode.Loop> loops = new ArrayDeque<>();
 
     /** Adds variables that are declared inside of a body. */
     interface Locals {
@@ -30,22 +36,52 @@ final class FlowBuilder {
         Expression.Reference counter(SourceSpan span, Scope scope);
     }
 
-    /** A run of nodes; empty ones have no first. */
-    private record Chain(FlowNode first, FlowNode last) {}
+    /** A statement whose parts have nodes, and that has none itself yet. */
+    private record Draft(
+            FlowNode.Kind kind,
+            Statement statement,
+            SourceSpan span,
+            List<Name> labels,
+            List<Sequence> parts,
+            FlowNode.Loop loop) {
+        Draft(FlowNode.Kind kind, SourceSpan span, List<Sequence> parts) {
+            this(kind, null, span, List.of(), parts, null);
+        }
+
+        /** @param names the innermost first */
+        Draft labelled(List<Name> names) {
+            return names.isEmpty() ? this : new Draft(kind, statement, span, names, parts, loop);
+        }
+    }
 
     FlowBuilder(World world, Locals locals) {
         this.world = world;
         this.locals = locals;
     }
 
-    /** The first node of a body, whose end is an {@link FlowNode.Kind#END}. */
-    FlowNode build(List<Statement> statements, Scope scope, SourceSpan end) {
-        Chain body = sequence(statements, scope);
-        FlowNode last = node(FlowNode.Kind.END, null, scope, end);
-        if (body.last() != null) {
-            body.last().next = last;
+    /** The nodes of a body, whose end is an {@link FlowNode.Kind#END}. */
+    Sequence build(List<Statement> statements, Scope scope, SourceSpan end) {
+        open.push(new Sequence());
+        statements.forEach(statement -> append(statement, scope));
+        open.peek().add(node(FlowNode.Kind.END, null, scope, end));
+        return close();
+    }
+
+    /**
+     * Somebody asks whether the process is at a label. A jump that has the label would be passed by: it becomes a step, and a jump
+     * behind that, which is neither atomic nor has escapes.
+     */
+    void splitJumpAt(String label) {
+        FlowNode step = labels.get(label);
+        if (step.kind == FlowNode.Kind.JUMP) {
+            FlowNode jump = node(FlowNode.Kind.JUMP, step.statement, step.scope, step.span);
+            jump.loop = step.loop;
+            jump.dStep = step.dStep;
+            jump.next = step.next;
+            step.kind = FlowNode.Kind.ACTION;
+            step.statement = Statement.Await.skip(step.span);
+            step.next = jump;
         }
-        return body.first() == null ? last : body.first();
     }
 
     List<FlowNode> nodes() {
@@ -62,48 +98,66 @@ final class FlowBuilder {
         return node;
     }
 
-    private Chain sequence(List<Statement> statements, Scope scope) {
-        FlowNode first = null;
-        FlowNode last = null;
-        for (int i = 0; i < statements.size(); i++) {
-            Statement statement = statements.get(i);
-            if (i > 0 && bare(statement) instanceof Statement.Else) {
-                world.diagnostics.report(PromelaError.MISPLACED_ELSE, statement.span());
-            }
-            Chain chain = statement(statement, scope);
-            if (chain.first() == null) {
-                continue;
-            }
-            if (last == null) {
-                first = chain.first();
-            } else {
-                last.next = chain.first();
-            }
-            last = chain.last();
+    private Sequence close() {
+        open.peek().close();
+        return open.pop();
+    }
+
+    /** A part of a statement. A label of its first node would be a second name for the place of the whole statement. */
+    private Sequence part(List<Statement> statements, Scope scope, SourceSpan span) {
+        open.push(new Sequence());
+        statements.forEach(statement -> append(statement, scope));
+        return closePart(scope, span);
+    }
+
+    private Sequence closePart(Scope scope, SourceSpan span) {
+        Sequence part = open.peek();
+        if (part.first == null) {
+            part.add(node(FlowNode.Kind.JOIN, null, scope, span));
         }
-        return new Chain(first, last);
+        if (!part.first.labels.isEmpty()) {
+            world.diagnostics.report(PromelaError.MISPLACED_LABEL, part.first.span, part.first.labels.get(0));
+        }
+        return close();
+    }
+
+    private void append(Statement statement, Scope scope) {
+        if (open.peek().first != null && bare(statement) instanceof Statement.Else) {
+            world.diagnostics.report(PromelaError.MISPLACED_ELSE, statement.span());
+        }
+        if (statement instanceof Statement.Compound body && body.kind() == Statement.Compound.Grain.BODY) {
+            Scope inner = new Scope(scope);
+            body.body().statements().forEach(inside -> append(inside, inner));
+        } else if (!(statement instanceof Statement.Exclusive)) {
+            add(draft(statement, scope), scope);
+        }
     }
 
     private static Statement bare(Statement statement) {
         return statement instanceof Statement.Labelled labelled ? bare(labelled.statement()) : statement;
     }
 
-    /** Of a block, at least one node. */
-    private Chain block(Statement.Block block, Scope scope) {
-        Chain chain = sequence(block.statements(), scope);
-        if (chain.first() != null) {
-            return chain;
+    /** The labels of a statement, the innermost first. */
+    private static List<Name> names(Statement statement) {
+        List<Name> names = new ArrayList<>();
+        for (Statement at = statement; at instanceof Statement.Labelled labelled; at = labelled.statement()) {
+            names.add(0, labelled.label());
         }
-        FlowNode nothing = node(FlowNode.Kind.JOIN, null, scope, block.span());
-        return new Chain(nothing, nothing);
+        return names;
     }
 
-    private Chain statement(Statement statement, Scope scope) {
-        if (statement instanceof Statement.Labelled labelled) {
-            return labelled(labelled, scope);
-        }
+    /** Makes the nodes of the parts; a loop that counts also sets its variable in the sequence that is open. */
+    private Draft draft(Statement statement, Scope scope) {
+        return unlabelled(bare(statement), scope).labelled(names(statement));
+    }
+
+    private Draft unlabelled(Statement statement, Scope scope) {
         if (statement instanceof Statement.Choice choice) {
-            return choice(choice.kind(), choice.options(), choice.span(), scope);
+            Draft draft = choice(choice, scope);
+            if (!world.inObserver) {
+                draft.parts().forEach(Sequence::dropRedundantSkips);
+            }
+            return draft;
         }
         if (statement instanceof Statement.Compound compound) {
             return compound(compound, scope);
@@ -112,163 +166,216 @@ final class FlowBuilder {
             return unless(unless, scope);
         }
         if (statement instanceof Statement.ForRange loop) {
-            return sequence(Loops.range(loop), scope);
+            return counting(Loops.range(loop), scope);
         }
         if (statement instanceof Statement.ForIn loop) {
-            return forIn(loop, scope);
+            return counting(forIn(loop, scope), scope);
         }
         if (statement instanceof Statement.Select select) {
-            return sequence(Loops.select(select), scope);
-        }
-        if (statement instanceof Statement.Exclusive) {
-            return new Chain(null, null);
+            return counting(Loops.select(select), scope);
         }
         if (statement instanceof Statement.Declare declare) {
             locals.declare(declare.declaration(), scope);
         }
-        return single(statement, scope);
+        return single(statement);
     }
 
-    private Chain single(Statement statement, Scope scope) {
-        FlowNode.Kind kind = FlowNode.Kind.ACTION;
-        if (statement instanceof Statement.Goto) {
-            kind = FlowNode.Kind.JUMP;
-        } else if (statement instanceof Statement.Break) {
-            kind = FlowNode.Kind.BREAK;
-        }
-        FlowNode node = node(kind, statement, scope, statement.span());
-        if (kind == FlowNode.Kind.BREAK) {
-            node.leaves = loops.peek();
-            if (loops.isEmpty()) {
-                world.diagnostics.report(PromelaError.MISPLACED_BREAK, statement.span());
-            }
-        }
-        return new Chain(node, node);
+    private Draft counting(List<Statement> written, Scope scope) {
+        written.subList(0, written.size() - 1).forEach(statement -> append(statement, scope));
+        return written.get(written.size() - 1) instanceof Statement.Choice choice
+                ? choice(choice, scope)
+                : single(written.get(written.size() - 1));
     }
 
-    private Chain labelled(Statement.Labelled labelled, Scope scope) {
-        Chain chain = statement(labelled.statement(), scope);
-        FlowNode node = chain.first();
-        if (node == null) {
-            node = node(FlowNode.Kind.JOIN, null, scope, labelled.span());
-            chain = new Chain(node, node);
+    private Draft single(Statement statement) {
+        boolean isBreak = statement instanceof Statement.Break;
+        if (isBreak && loops.isEmpty()) {
+            world.diagnostics.report(PromelaError.MISPLACED_BREAK, statement.span());
         }
-        node.labels.add(labelled.label().text());
-        if (labels.putIfAbsent(labelled.label().text(), node) != null) {
-            world.diagnostics.report(
-                    PromelaError.DUPLICATE_NAME,
-                    labelled.label().span(),
-                    labelled.label().text());
-        }
-        return chain;
+        boolean jumps = isBreak || statement instanceof Statement.Goto;
+        return new Draft(
+                jumps ? FlowNode.Kind.JUMP : FlowNode.Kind.ACTION,
+                statement,
+                statement.span(),
+                List.of(),
+                List.of(),
+                isBreak ? loops.peek() : null);
     }
 
-    private Chain choice(
-            Statement.Choice.Repetition kind, List<Statement.Block> options, SourceSpan span, Scope scope) {
-        FlowNode choice = node(FlowNode.Kind.CHOICE, null, scope, span);
-        FlowNode join = node(FlowNode.Kind.JOIN, null, scope, span);
-        boolean isLoop = kind == Statement.Choice.Repetition.LOOP;
+    private Draft choice(Statement.Choice choice, Scope scope) {
+        boolean isLoop = choice.kind() == Statement.Choice.Repetition.LOOP;
+        FlowNode.Loop loop = isLoop ? new FlowNode.Loop() : null;
         if (isLoop) {
-            loops.push(join);
+            loops.push(loop);
         }
-        FlowNode otherwise = null;
-        for (Statement.Block option : options) {
-            Chain chain = block(option, scope);
-            chain.last().next = isLoop ? choice : join;
-            boolean isElse =
-                    !option.statements().isEmpty() && bare(option.statements().get(0)) instanceof Statement.Else;
-            if (!isElse) {
-                choice.heads.add(chain.first());
+        List<Sequence> options = new ArrayList<>();
+        Sequence otherwise = null;
+        for (Statement.Block option : choice.options()) {
+            Sequence sequence = part(option.statements(), scope, option.span());
+            if (!(sequence.first.statement instanceof Statement.Else)) {
+                options.add(sequence);
             } else if (otherwise == null) {
-                otherwise = chain.first();
+                otherwise = sequence;
             } else {
                 world.diagnostics.report(PromelaError.DUPLICATE_ELSE, option.span());
             }
-            requireProgress(isLoop, option);
         }
         if (otherwise != null) {
-            choice.heads.add(otherwise);
+            options.add(otherwise);
         }
         if (isLoop) {
             loops.pop();
         }
-        return new Chain(choice, join);
+        return new Draft(FlowNode.Kind.CHOICE, null, choice.span(), List.of(), options, loop);
     }
 
-    private void requireProgress(boolean isLoop, Statement.Block option) {
-        boolean alwaysTrue = option.statements().size() == 1
-                && bare(option.statements().get(0)).constant().orElse(0) != 0;
-        if (isLoop && alwaysTrue && !world.inObserver) {
-            world.diagnostics.report(PromelaError.UNCONDITIONAL_LOOP, option.span());
-        }
-    }
-
-    private Chain compound(Statement.Compound compound, Scope scope) {
-        if (compound.kind() == Statement.Compound.Grain.BODY) {
-            return block(compound.body(), new Scope(scope));
-        }
-        boolean isDStep = compound.kind() == Statement.Compound.Grain.D_STEP;
-        FlowNode block = node(isDStep ? FlowNode.Kind.D_STEP : FlowNode.Kind.BLOCK, null, scope, compound.span());
+    private Draft compound(Statement.Compound compound, Scope scope) {
         int start = nodes.size();
-        Chain body = block(compound.body(), new Scope(scope));
-        block.heads.add(body.first());
-        List<FlowNode> inside = nodes.subList(start, nodes.size());
-        if (isDStep) {
-            inside.forEach(node -> node.dStep = block);
-        } else if (compound.kind() == Statement.Compound.Grain.ATOMIC) {
-            inside.forEach(node -> node.atomic = true);
-            FlowNode last = body.last().dStep == null ? body.last() : body.last().dStep;
-            last.atomic = false;
-            last.endsAtomic = true;
+        Sequence body = body(compound, scope);
+        if (compound.kind() == Statement.Compound.Grain.ATOMIC) {
+            AtomicMarks.set(body);
         }
-        return new Chain(block, body.last());
+        FlowNode.Kind kind = FlowNode.Kind.BLOCK;
+        if (compound.kind() == Statement.Compound.Grain.D_STEP) {
+            kind = FlowNode.Kind.D_STEP;
+            nodes.subList(start, nodes.size()).stream()
+                    .filter(inside -> inside.kind == FlowNode.Kind.D_STEP)
+                    .forEach(inside -> inside.kind = FlowNode.Kind.BLOCK);
+        }
+        return new Draft(kind, compound.span(), List.of(body));
     }
 
-    private Chain unless(Statement.Unless unless, Scope scope) {
-        FlowNode node = node(FlowNode.Kind.UNLESS, null, scope, unless.span());
-        int start = nodes.size();
-        Chain main = part(unless.main(), scope);
-        List<FlowNode> guarded = List.copyOf(nodes.subList(start, nodes.size()));
-        Chain escape = part(unless.escape(), scope);
-        FlowNode join = node(FlowNode.Kind.JOIN, null, scope, unless.span());
-        node.heads.add(main.first());
-        main.last().next = join;
-        escape.last().next = join;
-        guarded.stream()
-                .filter(inside -> inside.dStep == null)
-                .forEach(inside -> inside.escapes.add(0, escape.first()));
-        return new Chain(node, join);
+    private Sequence body(Statement.Compound compound, Scope scope) {
+        return part(
+                compound.body().statements(), new Scope(scope), compound.body().span());
     }
 
-    /** One side of an unless: where it is a plain block it has no place of its own, unlike a block in a sequence. */
-    private Chain part(Statement statement, Scope scope) {
-        return statement instanceof Statement.Compound compound && compound.kind() == Statement.Compound.Grain.PLAIN
-                ? block(compound.body(), new Scope(scope))
-                : statement(statement, scope);
+    /**
+     * The escape comes first where both sides are statements: SPIN makes the nodes of the main part when it has seen all. A side
+     * that is a plain block has no node of its own, unlike a block in a sequence.
+     */
+    private Draft unless(Statement.Unless unless, Scope scope) {
+        Draft main = draft(unless.main(), scope);
+        // SPIN is still inside of a loop that has a label.
+        boolean isInLoop = main.kind() == FlowNode.Kind.CHOICE
+                && main.loop() != null
+                && !main.labels().isEmpty();
+        if (isInLoop) {
+            loops.push(main.loop());
+        }
+        Sequence escape = side(draft(unless.escape(), scope), unless.escape(), scope);
+        if (isInLoop) {
+            loops.pop();
+        }
+        boolean isBlock = main.kind() == FlowNode.Kind.BLOCK || main.kind() == FlowNode.Kind.D_STEP;
+        if (!isBlock || main.labels().size() != 1) {
+            Sequence guarded = side(main, unless.main(), scope);
+            return new Draft(FlowNode.Kind.UNLESS, unless.span(), List.of(guarded, escape));
+        }
+        // The label of a block is that of the whole statement.
+        open.push(new Sequence());
+        add(new Draft(FlowNode.Kind.UNLESS, unless.span(), List.of(main.parts().get(0), escape)), scope);
+        return new Draft(main.kind(), unless.span(), List.of(close())).labelled(main.labels());
     }
 
-    private Chain forIn(Statement.ForIn loop, Scope scope) {
+    private Sequence side(Draft draft, Statement statement, Scope scope) {
+        if (statement instanceof Statement.Compound compound && compound.kind() == Statement.Compound.Grain.PLAIN) {
+            return draft.parts().get(0);
+        }
+        open.push(new Sequence());
+        add(draft, scope);
+        return closePart(scope, statement.span());
+    }
+
+    /** Makes the node of a statement and adds it to the sequence that is open. */
+    private void add(Draft draft, Scope scope) {
+        FlowNode node = node(draft.kind(), draft.statement(), scope, draft.span());
+        node.parts.addAll(draft.parts());
+        draft.labels().forEach(name -> label(name, node));
+        switch (draft.kind()) {
+            case CHOICE -> addChoice(node, draft.loop());
+            case UNLESS -> addUnless(node);
+            case JUMP -> addJump(node, draft.loop());
+            default -> open.peek().add(node);
+        }
+        if (draft.kind() == FlowNode.Kind.D_STEP) {
+            inside(node.parts.get(0), node);
+        }
+    }
+
+    private static void inside(Sequence sequence, FlowNode dStep) {
+        for (FlowNode node = sequence.first; ; node = node.next) {
+            node.dStep = dStep;
+            node.parts.forEach(part -> inside(part, dStep));
+            if (node == sequence.last) {
+                return;
+            }
+        }
+    }
+
+    private void addChoice(FlowNode choice, FlowNode.Loop loop) {
+        FlowNode join = node(FlowNode.Kind.JOIN, null, choice.scope, choice.span);
+        choice.parts.forEach(part -> part.add(join));
+        if (loop == null) {
+            open.peek().add(choice);
+            open.peek().add(join);
+        } else {
+            loop.exit = node(FlowNode.Kind.LOOP_EXIT, null, choice.scope, choice.span);
+            open.peek().add(join);
+            open.peek().add(choice);
+            open.peek().add(loop.exit);
+        }
+    }
+
+    private void addUnless(FlowNode unless) {
+        FlowNode join = node(FlowNode.Kind.JOIN, null, unless.scope, unless.span);
+        unless.parts.forEach(part -> part.add(join));
+        Escapes.arm(unless.parts.get(0), unless.parts.get(1));
+        open.peek().add(unless);
+        open.peek().add(join);
+    }
+
+    /** A jump with a label that has a meaning has a step before it, in which a process can be seen there. */
+    private void addJump(FlowNode jump, FlowNode.Loop loop) {
+        jump.loop = loop;
+        if (jump.labels.stream().anyMatch(FlowBuilder::hasMeaning)) {
+            FlowNode step = node(FlowNode.Kind.ACTION, Statement.Await.skip(jump.span), jump.scope, jump.span);
+            String outermost = jump.labels.remove(jump.labels.size() - 1);
+            step.labels.add(outermost);
+            labels.put(outermost, step);
+            open.peek().add(step);
+        }
+        open.peek().add(jump);
+    }
+
+    private static boolean hasMeaning(String label) {
+        return Stream.of("end", "accept", "progress").anyMatch(label::startsWith);
+    }
+
+    private void label(Name label, FlowNode node) {
+        node.labels.add(label.text());
+        if (labels.putIfAbsent(label.text(), node) != null) {
+            world.diagnostics.report(PromelaError.DUPLICATE_NAME, label.span(), label.text());
+        }
+    }
+
+    /** Statements that do what the loop does; none where it cannot be one. */
+    private List<Statement> forIn(Statement.ForIn loop, Scope scope) {
         Optional<Variable> collection = scope.find(loop.collection().name().text());
-        if (collection.isEmpty()) {
-            world.diagnostics.report(
-                    PromelaError.UNKNOWN_VARIABLE,
-                    loop.collection().span(),
-                    loop.collection().name().text());
-            return new Chain(null, null);
-        }
-        boolean isChannel = collection.get().type() instanceof DataType.Scalar scalar
+        boolean isChannel = collection.isPresent()
+                && collection.get().type() instanceof DataType.Scalar scalar
                 && scalar.kind() == DataType.Kind.CHANNEL
                 && (!collection.get().isArray() || !loop.collection().isPlain());
         if (isChannel) {
-            return sequence(Loops.channel(loop, locals.counter(loop.span(), scope)), scope);
+            return Loops.channel(loop, locals.counter(loop.span(), scope));
         }
-        if (!collection.get().isArray()) {
-            world.diagnostics.report(
-                    PromelaError.NOT_AN_ARRAY,
-                    loop.collection().span(),
-                    loop.collection().name().text());
-            return new Chain(null, null);
+        if (collection.isPresent() && collection.get().isArray()) {
+            return Loops.array(loop, collection.get().length());
         }
-        return sequence(Loops.array(loop, collection.get().length()), scope);
+        world.diagnostics.report(
+                collection.isEmpty() ? PromelaError.UNKNOWN_VARIABLE : PromelaError.NOT_AN_ARRAY,
+                loop.collection().span(),
+                loop.collection().name().text());
+        return List.of(Statement.Await.skip(loop.span()));
     }
 }

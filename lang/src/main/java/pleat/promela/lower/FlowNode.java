@@ -10,39 +10,46 @@ import pleat.promela.ast.Statement;
  * larger statement together and are passed by, unless an atomic sequence would end with that.
  */
 final class FlowNode {
-    final Kind kind;
+    /** Changes once, before the graph is used: a goto can become a skip, and a d_step inside of a d_step is a block. */
+    Kind kind;
     /** The statement of an {@link Kind#ACTION} or a {@link Kind#JUMP}; null for others. */
-    final Statement statement;
+    Statement statement;
 
     final Scope scope;
     final SourceSpan span;
-    /** What follows; null until it is known. */
+    /** What follows in the text; null until it is known. */
     FlowNode next;
-    /** Where a break goes. */
-    FlowNode leaves;
-    /** The first nodes of the parts: the options of a choice, the body of a block, the main part of an unless. */
-    final List<FlowNode> heads = new ArrayList<>();
-    /** The first nodes of the escapes that are armed here, the outermost first. */
-    final List<FlowNode> escapes = new ArrayList<>();
+    /** The loop that a break leaves. */
+    Loop loop;
+    /** Options of a choice, the body of a block, the main part and the escape of an unless. */
+    final List<Sequence> parts = new ArrayList<>();
+    /** The escapes that are armed here, the outermost first. */
+    final List<Sequence> escapes = new ArrayList<>();
 
+    /** The innermost first. */
     final List<String> labels = new ArrayList<>();
     /** Whether the process keeps control after the step from here. */
     boolean atomic;
-    /** Whether the atomic sequence that this is inside of ends with it. */
+    /** Whether an atomic sequence ends with this. */
     boolean endsAtomic;
-    /** Whether another process or a claim asks for its label. */
-    boolean isWatched;
+    /** Whether the system may end with a process here. */
+    boolean mayRest;
     /** The d_step that this is inside of; null for none. */
     FlowNode dStep;
+    /** Where control stops after the step from here; null for the end, and for what is no step. */
+    FlowNode arrival;
+    /** Where the {@link #escapes} start. */
+    final List<FlowNode> guards = new ArrayList<>();
 
     /** Sorts of nodes. */
     enum Kind {
         ACTION,
-        /** A goto. */
+        /** A goto or a break. */
         JUMP,
-        BREAK,
         /** Where the parts of a statement meet again. */
         JOIN,
+        /** Where a break goes. */
+        LOOP_EXIT,
         CHOICE,
         BLOCK,
         D_STEP,
@@ -51,24 +58,30 @@ final class FlowNode {
         END
     }
 
+    /** A loop, to be left by a break. */
+    static final class Loop {
+        FlowNode exit;
+    }
+
     FlowNode(Kind kind, Statement statement, Scope scope, SourceSpan span) {
         this.kind = kind;
         this.statement = statement;
         this.scope = scope;
         this.span = span;
+        this.mayRest = kind == Kind.END;
     }
 
-    /** Whether the system may end with a process here. */
-    boolean mayRest() {
-        return kind == Kind.END || labels.stream().anyMatch(label -> label.startsWith("end"));
+    /** Whether it stands for the nodes that its parts start with. */
+    boolean isOpen() {
+        return kind == Kind.CHOICE || kind == Kind.BLOCK;
+    }
+
+    /** Whether it is a step that is always possible and does nothing. */
+    boolean isSkip() {
+        return kind == Kind.ACTION && statement.constant().orElse(0) == 1;
     }
 
     boolean isInAtomic() {
         return atomic || endsAtomic;
-    }
-
-    /** A goto with a label that others ask for is a step of its own: somebody must be able to see the process there. */
-    boolean isPassedBy() {
-        return !isWatched && (kind == Kind.JUMP || kind == Kind.BREAK || kind == Kind.JOIN || kind == Kind.UNLESS);
     }
 }

@@ -198,9 +198,20 @@ public final class Lowering {
                     claims.never(observer);
                 } else {
                     events = Optional.of(new EventLowering(world, observer).lower());
+                    warnOfPlace(observer);
                 }
             }
         }
         return events;
+    }
+
+    private void warnOfPlace(Unit.Observer trace) {
+        boolean isFirst = model.units().stream()
+                .takeWhile(unit -> unit != trace)
+                .noneMatch(unit -> unit instanceof Unit.Proctype);
+        boolean hasHandshakes = world.shapes.all().stream().anyMatch(shape -> shape.capacity() == 0);
+        if (isFirst && hasHandshakes) {
+            world.diagnostics.report(PromelaError.TRACE_BEFORE_PROCTYPES, trace.span(), trace.name());
+        }
     }
 }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.stream.Stream;
 import pleat.ir.Assign;
 import pleat.ir.IntType;
 import pleat.ir.ProcessExpr;
@@ -37,7 +36,7 @@ final class ProcessDraft implements FlowBuilder.Locals {
     private final List<Assign> start = new ArrayList<>();
     private final List<FlowNode> points = new ArrayList<>();
     private final Map<FlowNode, Integer> locations = new HashMap<>();
-    private Exits exits;
+    private Ways ways;
     private Map<String, FlowNode> labels = Map.of();
     private FlowNode entry;
 
@@ -79,8 +78,8 @@ final class ProcessDraft implements FlowBuilder.Locals {
         return start;
     }
 
-    Exits exits() {
-        return exits;
+    Ways ways() {
+        return ways;
     }
 
     Map<String, FlowNode> labels() {
@@ -121,25 +120,23 @@ final class ProcessDraft implements FlowBuilder.Locals {
             leading++;
         }
         FlowBuilder builder = new FlowBuilder(world, this);
-        FlowNode first = builder.build(
+        Sequence body = builder.build(
                 statements.subList(leading, statements.size()),
                 scope,
                 unit.body().end());
         labels = builder.labels();
-        labels.forEach((label, node) -> node.isWatched |= isWatched(label, node));
-        exits = new Exits(labels);
         GotoCheck gotos = new GotoCheck(world, unit.name().text(), labels);
         gotos.check(unit.body());
         gotos.checkBorders(builder.nodes());
-        if (!world.diagnostics.hasErrors()) {
-            entry = exits.arrival(first, false);
+        if (world.diagnostics.hasErrors()) {
+            return;
         }
-    }
-
-    private boolean isWatched(String label, FlowNode node) {
-        boolean hasMeaning = Stream.of("end", "accept", "progress").anyMatch(label::startsWith);
-        return node.kind == FlowNode.Kind.JUMP
-                && (hasMeaning || world.remoteLabels.contains(unit.name() + "@" + label));
+        labels.keySet().stream()
+                .filter(label -> world.remoteLabels.contains(unit.name() + "@" + label))
+                .forEach(builder::splitJumpAt);
+        entry = new FlowLinks(world, labels).link(body, builder.nodes());
+        ways = new Ways(builder.nodes());
+        new FlowCheck(world, ways).check(builder.nodes());
     }
 
     /** A variable that is initialised with its process. */
@@ -256,6 +253,6 @@ final class ProcessDraft implements FlowBuilder.Locals {
 
     /** Where a label is. */
     Optional<Integer> locationOf(String label) {
-        return Optional.ofNullable(labels.get(label)).map(node -> location(exits.arrival(node, node.atomic)));
+        return Optional.ofNullable(labels.get(label)).map(this::location);
     }
 }

@@ -121,10 +121,8 @@ final class StatementParser {
         if (isLabel(token)) {
             Name label = cursor.expectName("a label");
             cursor.expect(":");
-            if (cursor.atAny(CLOSERS)) {
-                throw cursor.expected("a statement behind the label");
-            }
-            return new Statement.Labelled(label, unguarded());
+            boolean isAlone = cursor.atAny(CLOSERS) || cursor.atAny(SEPARATORS) || cursor.at("unless");
+            return new Statement.Labelled(label, isAlone ? Statement.Await.skip(label.span()) : unguarded());
         }
         if (token.kind() == Token.Kind.SYMBOL && token.is("{")) {
             Statement.Block body = block();

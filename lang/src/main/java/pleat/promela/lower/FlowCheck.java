@@ -1,0 +1,31 @@
+package pleat.promela.lower;
+
+import java.util.List;
+import pleat.promela.PromelaError;
+import pleat.promela.ast.Statement;
+
+/** Looks at what can be done at each node, once the options of all that begins there are together. */
+record FlowCheck(World world, Ways ways) {
+    void check(List<FlowNode> nodes) {
+        for (FlowNode node : nodes) {
+            if (node.dStep == null) {
+                checkSteps(node, ways.of(node).stream().map(Ways.Way::node).toList());
+            }
+            if (node.kind == FlowNode.Kind.D_STEP) {
+                DStepStart.of(node)
+                        .unfollowed()
+                        .forEach(step -> world.diagnostics.report(PromelaError.UNFOLLOWED_MESSAGE, step.span));
+            }
+        }
+    }
+
+    private void checkSteps(FlowNode node, List<FlowNode> steps) {
+        steps.stream()
+                .filter(step -> step.statement instanceof Statement.Else)
+                .skip(1)
+                .forEach(step -> world.diagnostics.report(PromelaError.DUPLICATE_ELSE, step.span));
+        steps.stream()
+                .filter(step -> step.isSkip() && step.arrival == node)
+                .forEach(step -> world.diagnostics.report(PromelaError.UNCONDITIONAL_LOOP, step.span));
+    }
+}

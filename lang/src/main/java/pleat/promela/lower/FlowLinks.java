@@ -1,0 +1,159 @@
+package pleat.promela.lower;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import pleat.promela.PromelaError;
+import pleat.promela.ast.Statement;
+
+/**
+ * Finds out where each step leads: jumps and joins behind a step are passed by and are no steps of their own, unless an atomic
+ * sequence would end with them. Goes through the nodes in the order in which SPIN writes its tables, since a goto out of an
+ * atomic sequence or into one changes who has control while others look at it.
+ */
+final class FlowLinks {
+    /** SPIN refuses more jumps in a row; most of them are circles. */
+    private static final int LONGEST_CHAIN = 500;
+
+    private final World world;
+    private final Map<String, FlowNode> labels;
+    private final Set<FlowNode> done = new HashSet<>();
+    private final Set<Sequence> escapes = new HashSet<>();
+
+    FlowLinks(World world, Map<String, FlowNode> labels) {
+        this.world = world;
+        this.labels = labels;
+    }
+
+    /** Links all nodes, and returns the one that control starts at. */
+    FlowNode link(Sequence body, List<FlowNode> nodes) {
+        for (int i = nodes.size() - 1; i >= 0; i--) {
+            FlowNode node = nodes.get(i);
+            if (node.kind == FlowNode.Kind.BLOCK || node.kind == FlowNode.Kind.D_STEP) {
+                tie(node.parts.get(0), node);
+            }
+        }
+        sequence(body);
+        nodes.stream().filter(node -> node.dStep != null).forEach(this::linkInside);
+        return arrival(body.first, body.first.atomic);
+    }
+
+    /** What follows a block follows its last statement. A step that was split off the last one takes its place. */
+    private static void tie(Sequence body, FlowNode block) {
+        FlowNode following = block.next;
+        while (following != null && following.kind == FlowNode.Kind.JOIN) {
+            following = following.next;
+        }
+        if (body.last.next == null) {
+            body.last.next = following;
+        } else if (body.last.next.kind == FlowNode.Kind.JUMP) {
+            body.last = body.last.next;
+        }
+    }
+
+    private void sequence(Sequence sequence) {
+        for (FlowNode node = sequence.first; node != null; node = node.next) {
+            if (done.add(node)) {
+                link(node);
+            }
+            if (node == sequence.last) {
+                return;
+            }
+        }
+    }
+
+    private void link(FlowNode node) {
+        switch (node.kind) {
+            case UNLESS -> sequence(node.parts.get(0));
+            case CHOICE -> node.parts.forEach(this::sequence);
+            case BLOCK -> {
+                enter(node);
+                sequence(node.parts.get(0));
+            }
+            case D_STEP -> {
+                enter(node);
+                step(node);
+            }
+            default -> step(node);
+        }
+    }
+
+    private void enter(FlowNode block) {
+        Sequence body = block.parts.get(0);
+        settleJumps(body);
+        body.last.next = block.next;
+    }
+
+    /** A goto out of an atomic sequence ends it, and one from the end of an atomic sequence into another goes on with that. */
+    private void settleJumps(Sequence sequence) {
+        for (FlowNode node = sequence.first; node != null; node = node.next) {
+            if (node.kind == FlowNode.Kind.JUMP) {
+                boolean isInAtomic = node.isInAtomic();
+                node.atomic = isInAtomic && follower(node).isInAtomic();
+                node.endsAtomic = isInAtomic && !node.atomic;
+            } else if (node.kind == FlowNode.Kind.CHOICE || node.kind == FlowNode.Kind.UNLESS) {
+                node.parts.forEach(this::settleJumps);
+            }
+            if (node == sequence.extent) {
+                return;
+            }
+        }
+    }
+
+    private void step(FlowNode node) {
+        FlowNode following = follower(node);
+        if (following != null) {
+            node.arrival = arrival(following, node.atomic);
+        }
+        if (node.kind != FlowNode.Kind.JOIN) {
+            node.escapes.forEach(escape -> node.guards.add(arrival(escape.first, node.atomic)));
+            node.escapes.stream().filter(escapes::add).forEach(this::sequence);
+        }
+    }
+
+    /** Inside of a d_step only what follows counts; it is left to where the whole d_step leads. */
+    private void linkInside(FlowNode node) {
+        FlowNode at = follower(node);
+        for (int i = 0; i < LONGEST_CHAIN && at != null && at.dStep == node.dStep && isPassedBy(at); i++) {
+            at = at.kind == FlowNode.Kind.UNLESS ? at.parts.get(0).first : follower(at);
+        }
+        boolean stays = at != null && at.dStep == node.dStep;
+        node.arrival = stays ? at : node.dStep.arrival;
+    }
+
+    /** The node that control stops at when it comes to a node after a step from another. */
+    private FlowNode arrival(FlowNode node, boolean fromAtomic) {
+        FlowNode at = node;
+        for (int i = 0; isPassedBy(at); i++) {
+            if (i == LONGEST_CHAIN) {
+                world.diagnostics.report(PromelaError.CIRCULAR_JUMPS, node.span);
+                return at;
+            }
+            FlowNode following =
+                    at.kind == FlowNode.Kind.UNLESS ? arrival(at.parts.get(0).first, fromAtomic) : follower(at);
+            if (following == null || (fromAtomic && !following.atomic)) {
+                return at;
+            }
+            at = following;
+        }
+        return at;
+    }
+
+    private static boolean isPassedBy(FlowNode node) {
+        return switch (node.kind) {
+            case JUMP, JOIN, LOOP_EXIT, UNLESS -> true;
+            default -> false;
+        };
+    }
+
+    /** What comes after a node. */
+    private FlowNode follower(FlowNode node) {
+        if (node.kind != FlowNode.Kind.JUMP) {
+            return node.next;
+        }
+        return node.statement instanceof Statement.Goto jump
+                ? labels.get(jump.label().text())
+                : node.loop.exit;
+    }
+}

@@ -1,0 +1,3 @@
+byte x, y;
+active proctype P() { x != 2 unless { goto progress3 }; if :: goto progress1; y < 2 :: else -> { y = 0; if :: printf("a"); assert(x < 2) :: x = 1; skip :: else -> y == 1 fi } unless { { y = 1 } unless { printf("a") }; { x = 0 } unless x == 1; d_step { true } } :: if :: x = 1 :: x = 0; progress1: atomic { x == 0 } fi; goto L4; do :: else -> { y = 0; x = 0 } unless { assert(x < 2) }; if :: (1); x = 0 :: y == 1; y = 0 :: x = 2; x = 2 fi; { true; x = 1; L4: x = 1 } unless { assert(x < 2); skip; assert(x < 2) } :: if :: x == 0; x = 1; progress2: assert(x < 2) fi; atomic { x = 1 }; progress3: { skip } unless { true } :: y < 2 -> break od fi; Z: y = 3 }
+active proctype Q() { do :: x == 1 -> y = 0 :: y == 3 -> break od }

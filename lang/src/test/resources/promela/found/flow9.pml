@@ -1,0 +1,3 @@
+chan c = [0] of { byte }; chan d = [1] of { byte }; byte x, y;
+active proctype P() { true; { if :: atomic { skip; assert(x < 2) }; if :: d?_ :: y = 1; y = 2; timeout fi :: { (1) } unless { x == 1 } fi; goto progress2 } unless { { y = 0 } unless { if :: else -> c!1 :: x = 0 fi; d!1 }; if :: else -> { y = 2 } unless { c!0; x = 2 }; do :: else -> (1); y = 0 :: y = 1 :: y = 2; d?_ :: d?_; y = 1; true :: x + y < 3 -> break od :: { assert(x < 2); L1: printf("a") } unless { x = 1; true; progress2: y = 2 }; c?1; y = 0 :: goto L1; if :: else -> d?_; x == 1; c?1 :: y = 1; x = 0 fi; timeout fi }; Z: y = 3 }
+active proctype Q() { { c!1; y = 0; c?0 } unless { d?1 } }

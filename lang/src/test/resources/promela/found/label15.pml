@@ -1,0 +1,2 @@
+byte x;
+active proctype P() { if :: L: fi }

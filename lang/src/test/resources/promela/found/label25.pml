@@ -1,0 +1,2 @@
+byte x;
+active proctype P() { do :: do :: x < 3 -> x++ od unless { x == 3; break } :: x == 9 od; x = 4 }

@@ -1,0 +1,3 @@
+byte x;
+active proctype P() { A: { x = 1; x = 2 } unless { x == 1; x = 3 } ; if :: x == 3 -> goto A :: else fi}
+active proctype Q() { P@A; x = 1 }

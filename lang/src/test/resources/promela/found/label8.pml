@@ -1,0 +1,3 @@
+byte x;
+active proctype P() { atomic { x = 1; L: goto M }; x = 5; M: x = 3 }
+active proctype Q() { P@L; x = 7 }
