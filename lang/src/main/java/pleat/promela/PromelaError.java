@@ -1,6 +1,7 @@
 package pleat.promela;
 
 import pleat.source.DiagnosticKind;
+import pleat.source.Severity;
 
 /** Everything that the Promela front end can complain about. Codes are stable; docs/languages/promela.md explains them. */
 public enum PromelaError implements DiagnosticKind {
@@ -62,24 +63,39 @@ public enum PromelaError implements DiagnosticKind {
     TOO_MANY_PROCESSES("PML0415", "%d processes are active at the start; at most %d can exist"),
     TOO_MANY_CHANNELS("PML0416", "%d channels exist at the start; at most %d can"),
     UNCONDITIONAL_LOOP("PML0417", "this loop does nothing, for ever"),
-    BAD_INITIALISER("PML0418", "'%s' has %d elements, and the list %d values"),
+    BAD_INITIALISER(
+            "PML0418", Severity.WARNING, "'%s' has %d elements, and the list %d values: the rest has no effect"),
     GOTO_INTO_D_STEP("PML0419", "'goto' cannot jump into or out of a d_step: '%s'"),
     ASSIGNED_SPECIAL("PML0420", "'%s' cannot be assigned to"),
     VECTOR_TOO_LONG("PML0421", "'%s' would make the state longer than %d values"),
     TOO_MANY_MTYPES("PML0422", "more than 255 symbols of one mtype"),
-    BAD_TRACE("PML0423", "in a trace there can only be sends and receives on global channels, not %s");
+    BAD_TRACE("PML0423", "in a trace there can only be sends and receives on global channels, not %s"),
+    ARRAY_PARAMETER("PML0424", "parameter '%s' is an array or has one"),
+    MISPLACED_LIST("PML0425", "a list of values can only be given at the start of a proctype"),
+    BAD_COUNTER("PML0426", "'%s' cannot count: the variable of a 'for' or 'select' is a single number");
 
     private final String code;
+    private final Severity severity;
     private final String format;
 
     PromelaError(String code, String format) {
+        this(code, Severity.ERROR, format);
+    }
+
+    PromelaError(String code, Severity severity, String format) {
         this.code = code;
+        this.severity = severity;
         this.format = format;
     }
 
     @Override
     public String code() {
         return code;
+    }
+
+    @Override
+    public Severity severity() {
+        return severity;
     }
 
     @Override

@@ -120,8 +120,6 @@ final class ActionLowering {
                 return run(run, Optional.of(target));
             }
             value = expressions.value(initial.expression());
-        } else if (declaration.initialiser().orElse(null) instanceof Declaration.Initialiser.Listing listing) {
-            value = expressions.value(listing.values().get(0));
         }
         return new Action.Store(new Assign(target, value));
     }
@@ -163,7 +161,7 @@ final class ActionLowering {
 
     private Action run(Expression.Run run, Optional<Target> result) {
         ProcessDraft started = world.processes.get(run.proctype().text());
-        List<Expr> arguments = expressions.values(run.arguments());
+        List<Expr> arguments = expressions.message(run.arguments());
         if (started == null) {
             world.diagnostics.reportWithHint(
                     () -> DidYouMean.hint(run.proctype().text(), world.processes.keySet()),
@@ -172,7 +170,7 @@ final class ActionLowering {
                     run.proctype().text());
             return new Action.Jump();
         }
-        int parameters = started.unit().parameters().size();
+        int parameters = started.parameters().size();
         if (arguments.size() != parameters) {
             world.diagnostics.report(
                     PromelaError.RUN_ARGUMENTS, run.span(), run.proctype().text(), parameters, arguments.size());
