@@ -25,6 +25,13 @@ final class OneTransition implements StateSink {
     }
 
     @Override
+    public void unfinished(int transition, int fault) {
+        if (transition == wanted) {
+            sink.unfinished(transition, fault);
+        }
+    }
+
+    @Override
     public void broken(int transition, int fault) {
         if (transition == wanted) {
             sink.broken(transition, fault);

@@ -9,6 +9,7 @@ import pleat.model.StateSink;
 public final class Expansion implements StateSink {
     private final List<Trace.Step> successors = new ArrayList<>();
     private final List<Trace.FailedEvaluation> failures = new ArrayList<>();
+    private final List<Trace.FailedEvaluation> unfinished = new ArrayList<>();
     private final List<Trace.FailedEvaluation> brokenAssertions = new ArrayList<>();
 
     /** In the order in which they fire. */
@@ -26,9 +27,9 @@ public final class Expansion implements StateSink {
         return Collections.unmodifiableList(brokenAssertions);
     }
 
-    /** Whether nothing can happen any more, not even a failure. */
+    /** Whether nothing can happen any more, not even a failure or a transition that is too long to be followed. */
     public boolean isEnd() {
-        return successors.isEmpty() && failures.isEmpty();
+        return successors.isEmpty() && failures.isEmpty() && unfinished.isEmpty();
     }
 
     @Override
@@ -39,6 +40,11 @@ public final class Expansion implements StateSink {
     @Override
     public void fault(int transition, int fault) {
         failures.add(new Trace.FailedEvaluation(transition, fault));
+    }
+
+    @Override
+    public void unfinished(int transition, int fault) {
+        unfinished.add(new Trace.FailedEvaluation(transition, fault));
     }
 
     @Override

@@ -133,8 +133,51 @@ public final class IrPrinter {
         if (expr instanceof ProcessExpr.Local local) {
             return "frame[" + local.offset() + "]";
         }
-        String operands = expr.operands().stream().map(this::expr).collect(Collectors.joining(", "));
-        return expr.getClass().getSimpleName().toLowerCase(Locale.ROOT) + "(" + operands + ")";
+        if (expr instanceof ProcessExpr.Indirect indirect) {
+            String area = indirect.area() == ProcessExpr.Area.FRAME ? "frame" : "slots";
+            return "%s[%s]".formatted(area, expr(indirect.address()));
+        }
+        if (expr instanceof ProcessExpr.Checked checked) {
+            return "(%s below %d #%d)".formatted(expr(checked.index()), checked.length(), checked.fault());
+        }
+        if (expr instanceof ProcessExpr.Conditional conditional) {
+            return "(%s ? %s : %s)"
+                    .formatted(expr(conditional.condition()), expr(conditional.then()), expr(conditional.otherwise()));
+        }
+        if (expr instanceof ProcessExpr.Ask ask) {
+            return words(ask.fact());
+        }
+        if (expr instanceof ProcessExpr.AskChannel ask) {
+            return "%s(%s #%d)".formatted(words(ask.fact()), expr(ask.channel()), ask.fault());
+        }
+        if (expr instanceof ProcessExpr.AskProcess ask) {
+            return "%s(%s #%d)".formatted(words(ask.fact()), expr(ask.pid()), ask.fault());
+        }
+        if (expr instanceof ProcessExpr.Poll poll) {
+            String search = poll.search() == MessageSearch.ANY ? "poll any" : "poll";
+            String patterns = poll.patterns().stream().map(this::polled).collect(Collectors.joining(", "));
+            return "%s %s(%s) #%d".formatted(search, expr(poll.channel()), patterns, poll.fault());
+        }
+        if (expr instanceof ProcessExpr.AtLocation at) {
+            return "%s at %d".formatted(process(at.type(), at.pid()), at.location());
+        }
+        ProcessExpr.Remote remote = (ProcessExpr.Remote) expr;
+        return "%s.frame[%s] #%d"
+                .formatted(process(remote.type(), remote.pid()), expr(remote.offset()), remote.fault());
+    }
+
+    private static String words(Enum<?> fact) {
+        return fact.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
+
+    /** A poll stores nothing. */
+    private String polled(Pattern pattern) {
+        return pattern instanceof Pattern.Match match ? "== " + expr(match.value()) : "_";
+    }
+
+    private String process(int type, Expr pid) {
+        String name = program.dynamics().orElseThrow().types().get(type).name();
+        return pid.equals(ProcessExpr.ANY_PID) ? name : name + "[" + expr(pid) + "]";
     }
 
     private String infix(Expr left, String operator, Expr right) {

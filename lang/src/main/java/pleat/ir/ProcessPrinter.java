@@ -1,5 +1,6 @@
 package pleat.ir;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -42,6 +43,7 @@ final class ProcessPrinter {
                         type.name(),
                         started,
                         type.frame().stream().map(slot -> slot.name()).collect(Collectors.joining(", "))));
+        type.start().forEach(assign -> line("  start " + assign(assign)));
         type.provided().ifPresent(condition -> line("  provided " + expressions.apply(condition)));
         for (int location = 1; location < type.points().size(); location++) {
             ControlPoint point = type.points().get(location);
@@ -71,27 +73,70 @@ final class ProcessPrinter {
             return "check #%d %s".formatted(check.fault(), expressions.apply(check.condition()));
         }
         if (action instanceof Action.Store store) {
-            return "%s := %s"
-                    .formatted(
-                            store.assign().target(),
-                            expressions.apply(store.assign().value()));
+            return assign(store.assign());
         }
         if (action instanceof Action.Send send) {
-            return "send %s(%s)"
-                    .formatted(
-                            expressions.apply(send.channel()),
-                            send.values().stream().map(expressions).collect(Collectors.joining(", ")));
+            String order = send.order() == Action.Order.SORTED ? "send sorted" : "send";
+            return "%s %s(%s) #%d"
+                    .formatted(order, expressions.apply(send.channel()), all(send.values()), send.mismatch());
         }
         if (action instanceof Action.Receive receive) {
-            return "receive %s%s".formatted(expressions.apply(receive.channel()), receive.patterns());
+            return receive(receive);
         }
         if (action instanceof Action.Run run) {
-            return "run %s(%s)"
-                    .formatted(
-                            system.types().get(run.type()).name(),
-                            run.arguments().stream().map(expressions).collect(Collectors.joining(", ")));
+            String result = run.result().map(target -> target(target) + " := ").orElse("");
+            String started = system.types().get(run.type()).name();
+            return "%srun %s(%s) priority %s"
+                    .formatted(result, started, all(run.arguments()), expressions.apply(run.priority()));
+        }
+        if (action instanceof Action.Print print) {
+            return "print(%s)".formatted(all(print.arguments()));
         }
         return action.getClass().getSimpleName().toLowerCase(Locale.ROOT);
+    }
+
+    private String receive(Action.Receive receive) {
+        String verb = receive.effect() == Action.Effect.KEEP ? "copy" : "receive";
+        String search = receive.search() == MessageSearch.ANY ? " any" : "";
+        String patterns = receive.patterns().stream().map(this::pattern).collect(Collectors.joining(", "));
+        return "%s%s %s(%s) #%d"
+                .formatted(verb, search, expressions.apply(receive.channel()), patterns, receive.mismatch());
+    }
+
+    private String pattern(Pattern pattern) {
+        if (pattern instanceof Pattern.Match match) {
+            return "== " + expressions.apply(match.value());
+        }
+        return pattern instanceof Pattern.Bind bind ? target(bind.target()) : "_";
+    }
+
+    private String assign(Assign assign) {
+        return "%s := %s".formatted(target(assign.target()), expressions.apply(assign.value()));
+    }
+
+    /** A place reads as its value does. */
+    private String target(Target target) {
+        if (target instanceof Target.Scalar scalar) {
+            return expressions.apply(new Expr.Load(scalar.slot()));
+        }
+        if (target instanceof Target.Element element) {
+            return expressions.apply(
+                    new Expr.LoadElement(element.base(), element.length(), element.index(), element.fault()));
+        }
+        if (target instanceof Target.Local local) {
+            return expressions.apply(new ProcessExpr.Local(local.offset()));
+        }
+        if (target instanceof Target.Indirect indirect) {
+            return expressions.apply(new ProcessExpr.Indirect(indirect.area(), indirect.address()));
+        }
+        if (target instanceof Target.Priority priority) {
+            return "priority of %s #%d".formatted(expressions.apply(priority.pid()), priority.fault());
+        }
+        return "_";
+    }
+
+    private String all(List<Expr> values) {
+        return values.stream().map(expressions).collect(Collectors.joining(", "));
     }
 
     private void line(String content) {

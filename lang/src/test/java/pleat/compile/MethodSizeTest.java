@@ -96,6 +96,12 @@ class MethodSizeTest {
                                 + join(950, " and ", i -> "x != " + (100 + i))
                                 + "; effect x = x + 1; }; } system async;"),
                 new Large(
+                        "a chain of 19,999 operators",
+                        "byte x, n; process P { state a; init a; trans a -> a { guard "
+                                + join(5000, " or ", i -> "(x == %d and n != %d)".formatted(i % 256, 300 + i))
+                                + "; effect x = x + 1, n = n + " + join(5000, " + ", i -> "x")
+                                + "; }; } system async;"),
+                new Large(
                         "400 processes",
                         join(
                                         400,

@@ -8,7 +8,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import pleat.interpret.Interpreter;
 import pleat.ir.Program;
+import pleat.language.Translation;
 import pleat.model.Property;
+import pleat.source.Diagnostic;
 import pleat.verdict.Statistics;
 import pleat.verdict.Verdict;
 
@@ -22,8 +24,12 @@ class PromelaCountsTest {
         return PromelaModels.found();
     }
 
-    static List<PromelaModels.Row> foundRefused() {
-        return PromelaModels.foundRefused();
+    static List<PromelaModels.Row> refused() {
+        return PromelaModels.found("refused");
+    }
+
+    static List<PromelaModels.Row> warned() {
+        return PromelaModels.found("warned");
     }
 
     @ParameterizedTest
@@ -49,9 +55,17 @@ class PromelaCountsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("foundRefused")
+    @MethodSource("refused")
     void whatSpinRefusesIsRefused(PromelaModels.Row row) {
         assertThat(PromelaModels.translation(row.file()).program()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("warned")
+    void wherePleatDiffersItSaysSo(PromelaModels.Row row) {
+        Translation translation = PromelaModels.translation(row.file());
+        assertThat(translation.program()).isPresent();
+        assertThat(translation.diagnostics()).extracting(Diagnostic::code).containsAnyOf("PML0502", "PML0503");
     }
 
     @ParameterizedTest

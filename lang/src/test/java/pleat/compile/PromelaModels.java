@@ -20,8 +20,8 @@ final class PromelaModels {
 
     /** What SPIN says; {@code transitions} without the arrival in the initial state. */
     record Row(Path file, long states, long transitions, String verdict) {
-        boolean isRefused() {
-            return verdict.equals("refused");
+        boolean isCounted() {
+            return states > 0;
         }
 
         @Override
@@ -32,25 +32,23 @@ final class PromelaModels {
 
     /** One model per feature. */
     static List<Row> micro() {
-        return rows("micro").filter(row -> !row.isRefused()).toList();
+        return rows("micro").toList();
     }
 
     /** Models on which Pleat and SPIN once differed, and others that are close to them. */
     static List<Row> found() {
-        return rows("found").filter(row -> !row.isRefused()).toList();
+        return rows("found").filter(Row::isCounted).toList();
     }
 
-    /** Those of them that SPIN does not accept. */
-    static List<Row> foundRefused() {
-        return rows("found").filter(Row::isRefused).toList();
+    /** Those of them with this word instead of a verdict. */
+    static List<Row> found(String word) {
+        return rows("found").filter(row -> row.verdict().equals(word)).toList();
     }
 
     private static Stream<Row> rows(String folder) {
-        List<String> open = lines(MODELS.resolve("found-open.txt"));
         return lines(MODELS.resolve(folder + ".csv")).stream()
                 .skip(1)
                 .map(line -> line.split(",", -1))
-                .filter(cells -> !open.contains(cells[0]))
                 .map(cells -> new Row(
                         MODELS.resolve(folder).resolve(cells[0]), number(cells[1]), number(cells[2]), cells[3]));
     }

@@ -83,9 +83,14 @@ class DveErrorTest {
                         "int x = " + "(".repeat(501) + "1" + ")".repeat(501) + ";"),
                 globals(
                         DveError.EXPRESSION_TOO_LONG,
-                        "1:4010",
-                        "expression with more than 2000 operators",
-                        "int x = 1" + "+1".repeat(2_001) + ";"),
+                        "1:200010",
+                        "expression with more than 100000 operators",
+                        "int x = 1" + "+1".repeat(100_001) + ";"),
+                globals(
+                        DveError.NESTED_TOO_DEEPLY,
+                        "1:9",
+                        "nested more than 2000 levels deep",
+                        "int x = 1" + "-1".repeat(2_001) + ";"),
                 globals(
                         DveError.FILE_TOO_LONG,
                         "1:2000001",

@@ -127,7 +127,7 @@ class RobustnessTest {
                 .isPresent();
         assertThat(Dve.translate(inGuard("not ".repeat(490) + "a[0]")).program())
                 .isPresent();
-        assertThat(Dve.translate(inGuard("1" + " imply 1".repeat(2_000))).program())
+        assertThat(Dve.translate(inGuard("1" + " imply 1".repeat(1_999))).program())
                 .isPresent();
         assertThat(Dve.translate(inGuard("(".repeat(490) + "1" + ")".repeat(490)))
                         .program())
@@ -138,6 +138,22 @@ class RobustnessTest {
         Translation mixed = Dve.translate(inGuard("a[0-1*".repeat(160) + "2" + "]+3".repeat(160)));
         assertThat(mixed.program()).isPresent();
         assertThat(mixed.syntax().orElseThrow().text()).hasSizeGreaterThan(1_000);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"or", "and", "+", "*", "|", "&", "^"})
+    void chainsOfEqualOperatorsMayBeLong(String operator) {
+        assertThat(Dve.translate(inGuard("(a[0] - 1)"
+                                + " %s (a[1] == 2 - 1)".formatted(operator).repeat(3_000)))
+                        .program())
+                .isPresent();
+    }
+
+    /** Of unequal ones only as many as the stack can take; the others are refused in time. */
+    @Test
+    void chainsOfUnequalOperatorsHaveAnEnd() {
+        Translation translation = Dve.translate(inGuard("a[0]" + " or a[1] and a[2]".repeat(3_000)));
+        assertThat(translation.diagnostics()).extracting(Diagnostic::code).containsExactly("DVE0004");
     }
 
     @Test

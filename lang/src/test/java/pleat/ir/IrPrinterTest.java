@@ -5,9 +5,46 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import pleat.dve.DveLanguage;
+import pleat.promela.PromelaLanguage;
 import pleat.source.SourceFile;
 
 class IrPrinterTest {
+    /** Written by hand from the model: what is stored where, sent, received, asked. */
+    @Test
+    void everyActionOfAProcessHasItsLine() {
+        String source = """
+                byte g, a[2];
+                chan c = [2] of { byte, byte };
+                proctype Q(byte k) { g = k }
+                init { byte i, p;
+                  a[i] = i + 1;
+                  c!!1,g;
+                  c??<i,_>;
+                  c?2,g;
+                  p = run Q(i);
+                  (len(c) == 1 && c?[1,_]) -> g = (g -> 1 : 2);
+                  assert(_pid == 0 && full(c)) }
+                """;
+        Program program = new PromelaLanguage()
+                .translate(new SourceFile("all.pml", source), Map.of())
+                .program()
+                .orElseThrow();
+        assertThat(IrPrinter.print(program).lines().map(String::strip))
+                .contains(
+                        "channel c: buffer for 2 of (0..255, 0..255)",
+                        "type Q, 0 at the start, frame (@, k)",
+                        "g := frame[1]",
+                        "slots[(3 + (frame[1] below 2 #0))] := (frame[1] + 1)",
+                        "send sorted c(1, g) #2",
+                        "copy any c(frame[1], _) #4",
+                        "receive c(== 2, g) #6",
+                        "frame[2] := run Q(frame[1]) priority 1",
+                        "when ((length(c #7) == 1) and poll c(== 1, _) #8)",
+                        "g := (g ? 1 : 2)",
+                        "check #9 ((self == 0) and full(c #10))")
+                .noneMatch(line -> line.contains("[slot=") || line.contains("type=IntType"));
+    }
+
     @Test
     void everyPartHasItsLine() {
         String source = """

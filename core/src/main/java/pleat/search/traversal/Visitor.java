@@ -100,6 +100,7 @@ public final class Visitor implements StateSink {
         model.expand(state, this);
         successors.expanded();
         long count = offered;
+        boolean isComplete = failed == 0;
         transitions += count;
         faults += failed;
         offered = 0;
@@ -111,7 +112,7 @@ public final class Visitor implements StateSink {
             Trace.FailedEvaluation first = failure;
             return faultFree.map(property -> new Violation(property, Optional.of(first)));
         }
-        if (count == 0 && !model.isValidEnd(state)) {
+        if (count == 0 && isComplete && !model.isValidEnd(state)) {
             deadlocks++;
             return deadlock;
         }
@@ -133,6 +134,12 @@ public final class Visitor implements StateSink {
         if (failure == null) {
             failure = new Trace.FailedEvaluation(transition, fault);
         }
+    }
+
+    /** Left out like one that fails, which says nothing about whether it does. */
+    @Override
+    public void unfinished(int transition, int fault) {
+        failed++;
     }
 
     @Override
@@ -158,7 +165,7 @@ public final class Visitor implements StateSink {
         return deadlocks;
     }
 
-    /** Transitions that could not be evaluated. */
+    /** Transitions that could not be evaluated, or not to their end. */
     public long faults() {
         return faults + failed;
     }

@@ -26,9 +26,11 @@ public final class DveSyntax {
         parser.setErrorHandler(new SyntaxErrors(source, diagnostics));
         try {
             DveParser.ModelContext model = parser.model();
-            return diagnostics.hasErrors()
-                    ? Optional.empty()
-                    : Optional.of(new TreeBuilder(new SourceTokens(source, stream)).model(model));
+            if (diagnostics.hasErrors()) {
+                return Optional.empty();
+            }
+            Model tree = new TreeBuilder(new SourceTokens(source, stream), diagnostics).model(model);
+            return diagnostics.hasErrors() ? Optional.empty() : Optional.of(tree);
         } catch (ParseCancellationException tooManyErrors) {
             return Optional.empty();
         }

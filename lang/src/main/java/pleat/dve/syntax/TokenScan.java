@@ -14,12 +14,12 @@ import pleat.source.SourceFile;
 
 /**
  * Splits the text into words, and stops where it holds more than the phases after this can take on the default stack of a
- * thread: the parser recurses {@link #MAX_NESTING} levels deep, and what goes over the tree of an expression
- * {@link #MAX_OPERATORS} levels.
+ * thread: the parser recurses {@link #MAX_NESTING} levels deep. What goes over the tree of an expression recurses
+ * {@link ExpressionBuilder#MAX_DEPTH} levels.
  */
 final class TokenScan {
     static final int MAX_NESTING = 500;
-    static final int MAX_OPERATORS = 2_000;
+    static final int MAX_OPERATORS = 100_000;
     static final int MAX_TOKENS = 2_000_000;
 
     private final SourceFile source;

@@ -18,15 +18,16 @@ import pleat.dve.ast.SystemClause;
 import pleat.dve.ast.Transition;
 import pleat.dve.ast.ValueType;
 import pleat.dve.ast.VariableDeclaration;
+import pleat.source.Diagnostics;
 
 /** Turns the parse tree of a text without syntax errors into a model. */
 final class TreeBuilder {
     private final SourceTokens tokens;
     private final ExpressionBuilder expressions;
 
-    TreeBuilder(SourceTokens tokens) {
+    TreeBuilder(SourceTokens tokens, Diagnostics diagnostics) {
         this.tokens = tokens;
-        this.expressions = new ExpressionBuilder(tokens);
+        this.expressions = new ExpressionBuilder(tokens, diagnostics);
     }
 
     Model model(DveParser.ModelContext context) {

@@ -22,6 +22,7 @@ import pleat.promela.diagnostic.PromelaError;
 final class FlowBuilder {
     private final World world;
     private final Locals locals;
+    private final CounterCheck counters;
     private final List<FlowNode> nodes = new ArrayList<>();
     private final Map<String, FlowNode> labels = new LinkedHashMap<>();
     private final Deque<Sequence> open = new ArrayDeque<>();
@@ -57,6 +58,7 @@ final class FlowBuilder {
     FlowBuilder(World world, Locals locals) {
         this.world = world;
         this.locals = locals;
+        this.counters = new CounterCheck(world);
     }
 
     /** The nodes of a body, whose end is an {@link FlowNode.Kind#END}. */
@@ -166,12 +168,16 @@ final class FlowBuilder {
             return unless(unless, scope);
         }
         if (statement instanceof Statement.ForRange loop) {
+            counters.variable(loop.variable(), scope);
+            counters.range(loop.from(), loop.to());
             return counting(Loops.range(loop), scope);
         }
         if (statement instanceof Statement.ForIn loop) {
             return counting(forIn(loop, scope), scope);
         }
         if (statement instanceof Statement.Select select) {
+            counters.variable(select.variable(), scope);
+            counters.range(select.from(), select.to());
             return counting(Loops.select(select), scope);
         }
         if (statement instanceof Statement.Declare declare) {
@@ -370,6 +376,7 @@ final class FlowBuilder {
             return Loops.channel(loop, locals.counter(loop.span(), scope));
         }
         if (collection.isPresent() && collection.get().isArray()) {
+            counters.variable(loop.variable(), scope);
             return Loops.array(loop, collection.get().length());
         }
         world.diagnostics.report(

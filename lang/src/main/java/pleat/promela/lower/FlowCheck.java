@@ -1,8 +1,8 @@
 package pleat.promela.lower;
 
 import java.util.List;
-import pleat.promela.PromelaError;
 import pleat.promela.ast.Statement;
+import pleat.promela.diagnostic.PromelaError;
 
 /** Looks at what can be done at each node, once the options of all that begins there are together. */
 record FlowCheck(World world, Ways ways) {

@@ -4,8 +4,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import pleat.promela.PromelaError;
 import pleat.promela.ast.Statement;
+import pleat.promela.diagnostic.PromelaError;
 
 /**
  * Finds out where each step leads: jumps and joins behind a step are passed by and are no steps of their own, unless an atomic
