@@ -28,7 +28,7 @@ public final class CompiledModel extends ProgramModel {
     public static Model of(Program program) {
         return program.dynamics().isPresent()
                 ? new ScheduledModel(
-                        program, new StepCompiler(program.dynamics().get()).compile())
+                        program, new StepCompilation(program.dynamics().get()).compile())
                 : new CompiledModel(program);
     }
 

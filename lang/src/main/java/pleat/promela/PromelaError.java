@@ -11,6 +11,8 @@ public enum PromelaError implements DiagnosticKind {
     BAD_CHARACTER_CONSTANT("PML0004", "not a character constant: %s"),
     NUMBER_TOO_LARGE("PML0005", "number %s is too large; the largest is 2147483647"),
     NESTED_TOO_DEEPLY("PML0006", "nested more than %d levels deep"),
+    EXPRESSION_TOO_LONG("PML0007", "this expression has more than %d operators"),
+    TEXT_TOO_LONG("PML0008", "the model and what it includes have more than %d words"),
 
     // The preprocessor
     UNKNOWN_DIRECTIVE("PML0101", "unknown directive '#%s'"),
@@ -25,6 +27,8 @@ public enum PromelaError implements DiagnosticKind {
     BAD_CONDITION("PML0110", "not a condition for the preprocessor: %s"),
     ERROR_DIRECTIVE("PML0111", "#error %s"),
     EXPANSION_TOO_LONG("PML0112", "macros expand to more than %d words"),
+    TOO_MANY_INCLUDES("PML0113", "more than %d files are included"),
+    AFTER_ELSE("PML0114", "'#%s' behind the '#else' of the same '#if'"),
 
     // Sentences
     EXPECTED("PML0201", "expected %s before %s"),
@@ -67,7 +71,8 @@ public enum PromelaError implements DiagnosticKind {
     ASSIGNED_SPECIAL("PML0420", "'%s' cannot be assigned to"),
     VECTOR_TOO_LONG("PML0421", "'%s' would make the state longer than %d values"),
     TOO_MANY_MTYPES("PML0422", "more than 255 symbols of one mtype"),
-    BAD_TRACE("PML0423", "in a trace there can only be sends and receives on global channels, not %s");
+    BAD_TRACE("PML0423", "in a trace there can only be sends and receives on global channels, not %s"),
+    TOO_MANY_VALUES("PML0424", "at most %d values can be passed at once, not %s");
 
     private final String code;
     private final String format;

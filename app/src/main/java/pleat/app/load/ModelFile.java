@@ -14,8 +14,8 @@ import pleat.language.Languages;
 import pleat.language.Translation;
 import pleat.language.UnknownLanguageException;
 import pleat.source.DiagnosticFormat;
-import pleat.source.NotTextException;
 import pleat.source.SourceFile;
+import pleat.source.UnfitSourceException;
 
 /**
  * The source of a model.
@@ -37,8 +37,8 @@ public record ModelFile(Path path, SourceFile source, Language language, Map<Str
         Language language = languageOf(path);
         try {
             return new ModelFile(path, SourceFile.read(path, path.toString()), language, definitions);
-        } catch (NotTextException noText) {
-            throw new ModelException(List.of(new SourceFile(path.toString(), "")), List.of(noText.diagnostic()));
+        } catch (UnfitSourceException unfit) {
+            throw new ModelException(List.of(new SourceFile(path.toString(), "")), List.of(unfit.diagnostic()));
         } catch (IOException unreadable) {
             throw new UsageException("cannot read " + path + ": " + unreadable.getMessage());
         }
