@@ -70,6 +70,11 @@ final class CompactNodes {
                 + (pages - 1) * HeapSize.ofInts(PAGE);
     }
 
+    /** Numbers that so many nodes with so many edges take at most. */
+    static long mostNumbers(long nodes, long edges) {
+        return (2 + (FIRST_FREE + nodes + edges) / (PAGE - MOST_INTS)) * PAGE;
+    }
+
     private static int firstBuckets(long expected) {
         return (int) Math.min(Math.max(LEAST_BUCKETS, expected + expected / 2), Integer.MAX_VALUE - 8);
     }
@@ -215,9 +220,7 @@ final class CompactNodes {
 
     /** Room for a node with so many edges, all in one page. */
     private int take(int count) {
-        if (end + (long) count + PAGE > Integer.MAX_VALUE) {
-            throw new IllegalStateException("more nodes than a diagram can number");
-        }
+        account.requireNumbers(end + (long) count + PAGE);
         while (end < PAGE && end + 1 + count > pages[0].length && pages[0].length < PAGE) {
             growFirstPage();
         }

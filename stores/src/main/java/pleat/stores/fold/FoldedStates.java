@@ -327,6 +327,7 @@ final class FoldedStates {
 
     /** Gives the old nodes back before there are new ones, when it is sure that these find room. */
     private int madeInPlace(LayeredGraph graph) {
+        account.requireNumbers(CompactNodes.mostNumbers(graph.nodes(), graph.edges()));
         long more = Math.max(0, CompactNodes.mostBytes(graph.nodes(), graph.edges()) - nodes.bytes());
         account.reserve(more);
         account.release(more);
