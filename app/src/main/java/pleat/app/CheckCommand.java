@@ -11,16 +11,14 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 import pleat.app.chart.ChartWriter;
 import pleat.app.exit.UsageException;
-import pleat.app.load.LoadedModel;
 import pleat.app.option.ModelOptions;
 import pleat.app.option.RunOptions;
 import pleat.app.report.OutputFile;
+import pleat.app.report.OutputFiles;
 import pleat.app.run.Goal;
 import pleat.app.run.PropertySelection;
-import pleat.app.run.RunPlan;
 import pleat.app.trace.TraceWriter;
 import pleat.run.RunListener;
-import pleat.store.StoreFactory;
 
 /** Decides properties. */
 @Command(name = "check", description = "Checks the properties of a model in every state it can reach.")
@@ -67,22 +65,16 @@ final class CheckCommand implements Callable<Integer> {
     public Integer call() {
         refuseUnavailable();
         PropertySelection selection = selection();
-        StoreFactory store = options.store();
-        Optional<OutputFile> traceFile = output(trace, "the trace");
-        Optional<OutputFile> chartFile = output(chart, "the chart");
-        Environment world = pleat.environment();
-        LoadedModel loaded = options.load(model, world.out(), world.err());
-        List<RunListener> reports =
-                new ArrayList<>(options.reports(Goal.CHECK, loaded, world.palette(), pleat.detail(), world.out()));
-        traceFile.ifPresent(file -> reports.add(new TraceWriter(loaded, file)));
-        chartFile.ifPresent(file -> reports.add(new ChartWriter(loaded, file)));
-        RunPlan plan =
-                options.plan(loaded, selection, store, world.interruption().stopSwitch());
-        return Goal.CHECK.exitCode(plan.run(world.listeners(reports))).number();
-    }
-
-    private Optional<OutputFile> output(Path path, String content) {
-        return Optional.ofNullable(path).map(file -> OutputFile.writable(file, content, model.path()));
+        OutputFiles outputs = new OutputFiles();
+        Optional<OutputFile> traceFile = outputs.add(trace, "the trace");
+        Optional<OutputFile> chartFile = outputs.add(chart, "the chart");
+        ModelRun run = new ModelRun(pleat, model, options, Goal.CHECK);
+        return run.exitCode(selection, outputs, loaded -> {
+            List<RunListener> writers = new ArrayList<>();
+            traceFile.ifPresent(file -> writers.add(new TraceWriter(loaded, file)));
+            chartFile.ifPresent(file -> writers.add(new ChartWriter(loaded, file)));
+            return writers;
+        });
     }
 
     private void refuseUnavailable() {

@@ -20,6 +20,7 @@ import pleat.app.option.ModelOptions;
 import pleat.app.option.PictureFile;
 import pleat.app.option.StoreOptions;
 import pleat.app.report.OutputFile;
+import pleat.app.report.OutputFiles;
 import pleat.app.run.PropertySelection;
 import pleat.app.run.RunPlan;
 import pleat.ir.IrPrinter;
@@ -83,15 +84,19 @@ final class DumpCommand implements Callable<Integer> {
             throw new UsageException("--store is for --dot");
         }
         if (view.dot != null && !view.dot.equals(PictureFile.STANDARD_OUTPUT)) {
-            OutputFile.writable(view.dot, "the picture", file.path()).write(graph(file, drawn));
+            OutputFiles outputs = new OutputFiles();
+            Optional<OutputFile> picture = outputs.add(view.dot, "the picture");
+            LoadedModel loaded = file.load(pleat.environment().err());
+            outputs.spare(loaded);
+            String graph = graph(loaded, drawn);
+            picture.ifPresent(output -> output.write(graph));
         } else {
             pleat.environment().out().print(view.ast ? tree(file) : text(file, drawn));
         }
         return ExitCode.OK.number();
     }
 
-    private String graph(ModelFile file, Optional<StoreFactory> drawn) {
-        LoadedModel loaded = file.load(pleat.environment().err());
+    private static String graph(LoadedModel loaded, Optional<StoreFactory> drawn) {
         if (drawn.isEmpty()) {
             return new ControlGraph(loaded.program()).text();
         }
@@ -104,7 +109,7 @@ final class DumpCommand implements Callable<Integer> {
                 Limits.none(),
                 Runtime.getRuntime().maxMemory() / 2,
                 Spilling.toTemporaryFolder());
-        plan.run(RunListener.none());
+        plan.prepare().search(RunListener.none());
         return drawing.text();
     }
 
@@ -118,10 +123,11 @@ final class DumpCommand implements Callable<Integer> {
     }
 
     private String text(ModelFile file, Optional<StoreFactory> drawn) {
+        LoadedModel loaded = file.load(pleat.environment().err());
         if (view.dot != null) {
-            return graph(file, drawn);
+            return graph(loaded, drawn);
         }
-        Program program = file.load(pleat.environment().err()).program();
+        Program program = loaded.program();
         return view.layout ? new LayoutTable(program).text() : IrPrinter.print(program);
     }
 }

@@ -5,20 +5,37 @@ import java.util.concurrent.TimeUnit;
 import pleat.app.exit.ExitCode;
 import pleat.run.StopSwitch;
 
-/** Ctrl-C: a search, or a series of them, comes to its end and tells what it found, then the process goes. */
+/**
+ * Ctrl-C: the process ends, but not without a word. As long as nobody looks at the switch (options are read, a model is
+ * translated) an interrupt gives a prepared answer and ends the process at once. Later it waits: a search, or a series of them,
+ * comes to its end and tells what it found.
+ */
 public final class Interruption {
     /** A search looks at its switch far more often; this is for the day it does not. */
     private static final long PATIENCE_SECONDS = 20;
 
+    /** For the prepared answer: whoever should read it may have stopped to. */
+    private static final long ANSWER_MILLIS = 500;
+
     private final StopSwitch stop = new StopSwitch();
     private final CountDownLatch finished = new CountDownLatch(1);
-    private volatile boolean heeded;
-    private volatile int exitCode = ExitCode.INCOMPLETE.number();
+    private Runnable answer = () -> {};
+    private boolean finishing;
+    private int exitCode = ExitCode.INCOMPLETE.number();
 
-    /** The switch for a search. From now on an interrupt waits for the search to end. */
+    /** The switch for a search that is going to look at it, once {@link #letFinish} is called. */
     public StopSwitch stopSwitch() {
-        heeded = true;
         return stop;
+    }
+
+    /** What an interrupt says from now on, until it waits for the end. */
+    public synchronized void answer(Runnable words) {
+        answer = words;
+    }
+
+    /** From now on an interrupt waits until the command is over and has told its result. */
+    public synchronized void letFinish() {
+        finishing = true;
     }
 
     /** Hears of the end of the process from now on. */
@@ -31,20 +48,36 @@ public final class Interruption {
      *
      * @param result the exit code that goes with it; it counts even if an interrupt came in the last moment
      */
-    public void commandIsOver(int result) {
+    public synchronized void commandIsOver(int result) {
         exitCode = result;
         finished.countDown();
     }
 
     private void processEnds() {
-        if (finished.getCount() == 0) {
-            return;
-        }
         stop.press();
-        if (heeded) {
-            awaitEnd();
+        synchronized (this) {
+            if (finished.getCount() == 0) {
+                return;
+            }
+            if (!finishing) {
+                // Nobody else has a say any more: they wait for this lock.
+                giveAnswer();
+                Runtime.getRuntime().halt(exitCode);
+            }
         }
-        Runtime.getRuntime().halt(exitCode);
+        awaitEnd();
+        Runtime.getRuntime().halt(exitCode());
+    }
+
+    private void giveAnswer() {
+        Thread speaker = new Thread(answer, "answer to an interrupt");
+        speaker.setDaemon(true);
+        speaker.start();
+        try {
+            speaker.join(ANSWER_MILLIS);
+        } catch (InterruptedException impatient) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     private void awaitEnd() {
@@ -53,5 +86,9 @@ public final class Interruption {
         } catch (InterruptedException impatient) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    private synchronized int exitCode() {
+        return exitCode;
     }
 }

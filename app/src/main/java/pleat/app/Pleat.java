@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine;
@@ -14,6 +15,8 @@ import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 import pleat.app.exit.UsageException;
+import pleat.app.option.PathConverter;
+import pleat.app.option.WholeNumber;
 import pleat.app.report.Detail;
 
 /** The {@code pleat} command. */
@@ -63,10 +66,17 @@ public final class Pleat {
 
     private static int run(String[] args, Environment environment) {
         Pleat pleat = new Pleat(environment);
+        environment.interruption().answer(() -> {
+            environment.err().println("pleat: interrupted");
+            environment.err().flush();
+        });
         Failures failures = new Failures(environment.err(), () -> pleat.verbose);
         CommandLine commandLine = new CommandLine(pleat);
         commandsFor(args).forEach(commandLine::addSubcommand);
+        WholeNumber.registerWith(commandLine);
         commandLine
+                .registerConverter(Path.class, new PathConverter())
+                .setExpandAtFiles(false)
                 .setOut(new PrintWriter(environment.out(), true, UTF_8))
                 .setErr(new PrintWriter(environment.err(), true, UTF_8))
                 .setParameterExceptionHandler(failures)

@@ -42,7 +42,7 @@ class PromelaCommandTest {
                 .contains("assertions      violated after 3 steps")
                 .contains("· Child[1]  c!v  (m.pml:5)")
                 .contains("  > sent 4")
-                .contains("m.pml:11:5: error[RUN0002]: assertion violated: assert(x == 3)");
+                .contains("m.pml:11:5: error[RUN0001]: assertion violated: assert(x == 3)");
     }
 
     @Test

@@ -1,11 +1,27 @@
 package pleat.app;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static pleat.app.Invocation.model;
 
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class SimulateCommandTest {
+    @TempDir
+    private Path directory;
+
+    private String promela(String text) throws IOException {
+        return Files.writeString(directory.resolve("m.pml"), text).toString();
+    }
+
     @Test
     void followsThePerson() {
         Invocation run = Invocation.withInput("2\n7\nb\nq\n", "simulate", model("broken_lock.dve"));
@@ -39,6 +55,25 @@ class SimulateCommandTest {
                 .contains("fault.dve:6:27: index out of range: a has 2 elements");
     }
 
+    /** A directory as standard input, for example. */
+    @Test
+    void answersThatCannotBeReadEndIt() {
+        InputStream failing = new InputStream() {
+            @Override
+            public int read() throws IOException {
+                throw new IOException("Is a directory");
+            }
+        };
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        int exitCode = Pleat.run(
+                new String[] {"simulate", model("jam.dve")},
+                failing,
+                OutputStream.nullOutputStream(),
+                new PrintStream(err, true, UTF_8));
+        assertThat(err.toString(UTF_8)).startsWith("pleat: cannot read the answers: Is a directory");
+        assertThat(exitCode).isEqualTo(4);
+    }
+
     @Test
     void theSameSeedGivesTheSameWalk() {
         Invocation first = Invocation.of("simulate", "--random", "--seed", "5", "--steps", "30", model("holds.dve"));
@@ -62,5 +97,44 @@ class SimulateCommandTest {
                        deadlock: no transition is enabled
                 """);
         assertThat(run.exitCode()).isZero();
+    }
+
+    /** The only process is at its end: what SPIN calls a valid end state. */
+    @Test
+    void aValidEndIsNoDeadlock() throws IOException {
+        Invocation run = Invocation.of("simulate", "--random", promela("byte x; init { x = 1 }"));
+        assertThat(run.out()).contains("valid end state: every process that is left may end here");
+        assertThat(run.out()).doesNotContain("deadlock", "invalid");
+    }
+
+    /** A label that starts with "end" makes it one. */
+    @Test
+    void whereAnEndLabelAllowsItAWaitingProcessMayEnd() throws IOException {
+        String waiting = "chan c = [0] of { byte }; active proctype P() { %s c?1 }";
+        assertThat(Invocation.of("simulate", "--random", promela(waiting.formatted("end:")))
+                        .out())
+                .contains("valid end state")
+                .doesNotContain("invalid");
+        assertThat(Invocation.of("simulate", "--random", promela(waiting.formatted("")))
+                        .out())
+                .contains("invalid end state: no process can step");
+    }
+
+    @Test
+    void aBrokenAssertionIsRemarkedOnAndTheWalkGoesOn() throws IOException {
+        String model = promela("byte x;\ninit { x = 1; assert(x == 2); x = 3 }\n");
+        Invocation random = Invocation.of("simulate", "--random", model);
+        assertThat(random.out())
+                .containsOnlyOnce(model + ":2:15: assertion violated: assert(x == 2), in: init")
+                .contains("x: 1 -> 3");
+        Invocation byHand = Invocation.withInput("1\n1\nq\n", "simulate", model);
+        assertThat(byHand.out()).containsOnlyOnce("assertion violated: assert(x == 2)");
+    }
+
+    @Test
+    void anAssertionThatHoldsIsNotRemarkedOn() throws IOException {
+        assertThat(Invocation.of("simulate", "--random", promela("byte x; init { x = 1; assert(x == 1) }"))
+                        .out())
+                .doesNotContain("violated");
     }
 }

@@ -46,7 +46,23 @@ class UsageTest {
                 Refusal.of("--threads must be from 1", "check", model, "--threads", "9999", "--store", "fold"),
                 Refusal.of("'soon' is not a time", "check", model, "--timeout", "soon"),
                 Refusal.of("at least 1", "check", model, "--max-states", "0"),
-                Refusal.of("'x' is not an int", "check", model, "-D", "N=x"),
+                Refusal.of("'x' is not a whole number", "check", model, "-D", "N=x"),
+                Refusal.of("'99999999999' is not a whole number", "check", model, "-D", "N=99999999999"),
+                Refusal.of("'N' is not of the form NAME=VALUE", "check", model, "-D", "N"),
+                Refusal.of("'=1' is not of the form NAME=VALUE", "check", model, "-D", "=1"),
+                Refusal.of("-D N is given twice", "check", model, "-D", "N=1", "-D", "N=2"),
+                Refusal.of("'many' is not a whole number", "check", model, "--threads", "many"),
+                Refusal.of("is not a whole number from", "check", model, "--max-states", "9".repeat(30)),
+                Refusal.of("is not a whole number from", "simulate", model, "--random", "--seed", "0x1"),
+                Refusal.of("only once", "check", model, "--threads", "2", "--threads", "2"),
+                Refusal.of("cannot be the name of a file", "check", "a\0b.dve"),
+                Refusal.of("cannot be the name of a file", "check", model, "--trace", "a\0b"),
+                Refusal.of("cannot be the name of a file", "check", model, "--spill-dir", "a\0b"),
+                Refusal.of("cannot be the name of a file", "dump", model, "--dot", "a\0b"),
+                Refusal.of("cannot be the name of a file", "replay", "a\0b"),
+                Refusal.of("the name of a file is empty", "check", ""),
+                Refusal.of("the name of a file is empty", "check", model, "--trace", ""),
+                Refusal.of("no such file: @" + model, "check", "@" + model),
                 Refusal.of("--ltl is not available yet", "check", model, "--ltl", "[] p"),
                 Refusal.of("--por is not available yet", "check", model, "--por"),
                 Refusal.of("no such file: absent.dve", "check", "absent.dve"),
@@ -67,7 +83,10 @@ class UsageTest {
     @MethodSource("refusals")
     void isRefused(Refusal refusal) {
         Invocation run = Invocation.of(refusal.args().toArray(String[]::new));
-        assertThat(run.err()).startsWith("pleat: ").contains(refusal.message());
+        assertThat(run.err())
+                .startsWith("pleat: ")
+                .contains(refusal.message())
+                .doesNotContain("java.", "picocli", "Exception", "jackson");
         assertThat(run.out()).isEmpty();
         assertThat(run.exitCode()).isEqualTo(4);
     }

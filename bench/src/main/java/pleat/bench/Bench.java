@@ -125,6 +125,7 @@ public final class Bench implements Callable<Integer> {
         ModelFolders models = new ModelFolders(root, given, SpinExamples.folder(), folder.resolve("models"));
         Provenance provenance = Provenance.of(root, arguments, limits);
         StopSwitch stop = interruption.stopSwitch();
+        interruption.letFinish();
         try (RunLog log = RunLog.open(folder.resolve(LOG), provenance.conditions())) {
             tellOfEarlierRuns(log);
             Map<Tool, Runner> runners = Map.of(Tool.PLEAT, new PleatRunner(limits), Tool.SPIN, new SpinRunner(limits));

@@ -78,6 +78,11 @@ public class ExpandAndLookUp implements StateSink {
         throw new IllegalStateException("a model with run-time errors is no benchmark");
     }
 
+    @Override
+    public void broken(int transition, int fault) {
+        // The transition leads on all the same.
+    }
+
     /** How many states an iteration over all of them expands. */
     int size() {
         return states.length;

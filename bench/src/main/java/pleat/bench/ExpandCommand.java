@@ -83,6 +83,11 @@ final class ExpandCommand implements Callable<Integer> {
         public void fault(int transition, int fault) {
             throw new IllegalStateException("a model with run-time errors is no benchmark");
         }
+
+        @Override
+        public void broken(int transition, int fault) {
+            // The transition leads on all the same.
+        }
     }
 
     private static final class Count extends Sink {

@@ -1,6 +1,6 @@
 package pleat.model;
 
-/** Where a model sends what it finds when it expands a state. */
+/** Where a model sends what it finds when it expands a state, on the thread that expands it. */
 public interface StateSink {
     /** The transition number that initial states arrive with. */
     int INITIAL = -1;
@@ -26,5 +26,5 @@ public interface StateSink {
      *
      * @param fault index for {@link Model#fault}
      */
-    default void broken(int transition, int fault) {}
+    void broken(int transition, int fault);
 }

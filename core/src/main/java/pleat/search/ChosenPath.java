@@ -55,5 +55,10 @@ final class ChosenPath {
         public void fault(int transition, int fault) {
             // Only transitions that lead somewhere are counted in a choice.
         }
+
+        @Override
+        public void broken(int transition, int fault) {
+            // The transition leads on all the same.
+        }
     }
 }

@@ -69,6 +69,11 @@ final class Visitor implements StateSink {
             public void fault(int transition, int fault) {
                 throw new IllegalStateException("an initial state cannot fail");
             }
+
+            @Override
+            public void broken(int transition, int fault) {
+                throw new IllegalStateException("an initial state breaks nothing");
+            }
         });
         successors.expanded();
     }

@@ -52,7 +52,10 @@ public final class Replay {
         if (property instanceof Property.DeadlockFree) {
             Outgoing outgoing = new Outgoing();
             reference.expand(last, outgoing);
-            return outgoing.successors == 0 && outgoing.failure == null && !reference.mayEnd(last);
+            return trace.failure().isEmpty()
+                    && outgoing.successors == 0
+                    && outgoing.failure == null
+                    && !reference.mayEnd(last);
         }
         if (property instanceof Property.FaultFree) {
             Outgoing outgoing = new Outgoing();
@@ -68,10 +71,10 @@ public final class Replay {
         }
         if (property instanceof Property.Assertion assertion) {
             try {
-                return !reference.holds(assertion, last);
+                return trace.failure().isEmpty() && !reference.holds(assertion, last);
             } catch (EvaluationFault fault) {
                 return trace.failure()
-                        .filter(failure -> failure.fault() == fault.fault())
+                        .filter(new Trace.FailedEvaluation(StateSink.INITIAL, fault.fault())::equals)
                         .isPresent();
             }
         }
@@ -95,6 +98,11 @@ public final class Replay {
         @Override
         public void fault(int transition, int fault) {
             // Not a step: a transition that fails leads nowhere.
+        }
+
+        @Override
+        public void broken(int transition, int fault) {
+            // The step is one all the same.
         }
     }
 

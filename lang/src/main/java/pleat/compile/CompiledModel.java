@@ -25,6 +25,7 @@ public final class CompiledModel extends ProgramModel {
         this.kernel = kernels.get();
     }
 
+    /** For any program, also one whose processes come and go. It lets the layout grow: see {@link Program} on threads. */
     public static Model of(Program program) {
         return program.dynamics().isPresent()
                 ? new ScheduledModel(

@@ -24,7 +24,7 @@ public final class Interpreter extends ProgramModel {
         super(program);
     }
 
-    /** For any program, also one whose processes come and go. */
+    /** For any program, also one whose processes come and go. It lets the layout grow: see {@link Program} on threads. */
     public static Model of(Program program) {
         return program.dynamics().isPresent()
                 ? new ScheduledModel(

@@ -11,6 +11,10 @@ import pleat.state.StateLayout;
 /**
  * A whole system, ready to run. Variables are gone: expressions read and write slots of {@link #layout()}.
  *
+ * <p>Immutable but for {@code layout} and the regions of {@code dynamics}, which grow while a model of the program expands a
+ * state. So only one thread at a time may expand with models that were made of the program; what the others need comes from
+ * {@link pleat.model.Model#another}, and never lets anything grow.
+ *
  * @param initial the initial state, one value a slot
  * @param observer the property automaton of a liveness property, if the model has one; it steps along with the system and
  *     is not among the processes

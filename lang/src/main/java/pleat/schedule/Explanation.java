@@ -98,4 +98,9 @@ final class Explanation implements StateSink, StepLog {
     public void fault(int number, int fault) {
         // Leads nowhere, so not to the goal.
     }
+
+    @Override
+    public void broken(int number, int fault) {
+        // The walk goes on behind it.
+    }
 }

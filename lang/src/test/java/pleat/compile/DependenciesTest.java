@@ -42,6 +42,11 @@ class DependenciesTest {
             public void fault(int transition, int fault) {
                 outcomes.put(transition, "fault");
             }
+
+            @Override
+            public void broken(int transition, int fault) {
+                // The transition has an outcome all the same.
+            }
         });
         return outcomes;
     }
@@ -58,6 +63,11 @@ class DependenciesTest {
 
             @Override
             public void fault(int transition, int fault) {
+                throw new AssertionError();
+            }
+
+            @Override
+            public void broken(int transition, int fault) {
                 throw new AssertionError();
             }
         });

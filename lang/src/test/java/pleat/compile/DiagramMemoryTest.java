@@ -111,6 +111,11 @@ class DiagramMemoryTest {
             public void fault(int transition, int fault) {
                 // A transition without a successor.
             }
+
+            @Override
+            public void broken(int transition, int fault) {
+                // The transition leads on all the same.
+            }
         };
         model.initialStates(sink);
         for (int i = 0; i < found.size() && found.size() < mostStates; i++) {

@@ -155,6 +155,11 @@ class PromelaThreadsTest {
             public void fault(int transition, int fault) {
                 throw new AssertionError("nothing fails here");
             }
+
+            @Override
+            public void broken(int transition, int fault) {
+                throw new AssertionError("nothing fails here");
+            }
         };
     }
 

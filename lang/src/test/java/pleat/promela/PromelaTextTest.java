@@ -43,6 +43,11 @@ class PromelaTextTest {
             public void fault(int transition, int fault) {
                 throw new AssertionError(model.fault(fault));
             }
+
+            @Override
+            public void broken(int transition, int fault) {
+                throw new AssertionError(model.fault(fault));
+            }
         };
         model.initialStates(sink);
         int known = 0;
@@ -114,6 +119,11 @@ class PromelaTextTest {
             public void fault(int transition, int fault) {
                 throw new AssertionError(model.fault(fault));
             }
+
+            @Override
+            public void broken(int transition, int fault) {
+                throw new AssertionError(model.fault(fault));
+            }
         };
         model.initialStates(sink);
         model.expand(states.get(0), sink);
@@ -137,6 +147,11 @@ class PromelaTextTest {
             public void fault(int transition, int fault) {
                 faults.add(model.fault(fault).origin().column() + ": "
                         + model.fault(fault).message());
+            }
+
+            @Override
+            public void broken(int transition, int fault) {
+                throw new AssertionError(model.fault(fault));
             }
         };
         model.initialStates(sink);

@@ -57,6 +57,11 @@ public final class LayoutTable {
             public void fault(int transition, int fault) {
                 throw new IllegalStateException("an initial state cannot fail");
             }
+
+            @Override
+            public void broken(int transition, int fault) {
+                throw new IllegalStateException("an initial state breaks nothing");
+            }
         });
         return initial.get();
     }

@@ -1,6 +1,5 @@
 package pleat.app.load;
 
-import java.nio.file.Path;
 import java.util.List;
 import pleat.app.exit.UsageException;
 import pleat.compile.CompiledModel;
@@ -10,7 +9,7 @@ import pleat.model.Model;
 import pleat.source.SourceFile;
 
 /**
- * A model that has been translated without errors.
+ * A model that has been translated without errors. Its executors are for one thread, all of them: see {@link Program}.
  *
  * @param sources its file, and those that it includes
  */
@@ -21,8 +20,7 @@ public record LoadedModel(ModelFile file, Program program, List<SourceFile> sour
 
     /** The name of its file, without directories. */
     public String name() {
-        Path last = file.path().getFileName();
-        return last == null ? file.path().toString() : last.toString();
+        return file.location().name();
     }
 
     /** The executor for the search. */
@@ -40,7 +38,7 @@ public record LoadedModel(ModelFile file, Program program, List<SourceFile> sour
         program.observer().ifPresent(observer -> {
             throw new UsageException(
                     "%s: process '%s' is a liveness property, and the search for accepting runs is not available yet"
-                            .formatted(file.path(), observer.name()));
+                            .formatted(file.location().path(), observer.name()));
         });
         return program;
     }

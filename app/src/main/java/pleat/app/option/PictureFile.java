@@ -5,6 +5,8 @@ import java.util.Stack;
 import picocli.CommandLine.IParameterConsumer;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
 import pleat.language.Languages;
 
 /**
@@ -19,7 +21,15 @@ public final class PictureFile implements IParameterConsumer {
     @Override
     public void consumeParameters(Stack<String> rest, ArgSpec option, CommandSpec command) {
         boolean given = !rest.isEmpty() && !rest.peek().startsWith("-") && !isModel(rest.peek());
-        option.setValue(given ? Path.of(rest.pop()) : STANDARD_OUTPUT);
+        option.setValue(given ? file(rest.pop(), command) : STANDARD_OUTPUT);
+    }
+
+    private static Path file(String name, CommandSpec command) {
+        try {
+            return new PathConverter().convert(name);
+        } catch (TypeConversionException wrong) {
+            throw new ParameterException(command.commandLine(), wrong.getMessage());
+        }
     }
 
     private static boolean isModel(String name) {

@@ -4,20 +4,22 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import pleat.app.exit.ModelException;
 import pleat.app.exit.UsageException;
 import pleat.app.load.LoadedModel;
+import pleat.app.load.ModelPath;
 import pleat.app.report.Detail;
 import pleat.app.report.ErrorJson;
 import pleat.app.report.GrowthWriter;
 import pleat.app.report.JsonReport;
-import pleat.app.report.OutputFile;
+import pleat.app.report.OutputFiles;
 import pleat.app.report.Palette;
 import pleat.app.report.TextReport;
+import pleat.app.report.TraceReport;
 import pleat.app.run.Goal;
 import pleat.app.run.PropertySelection;
 import pleat.app.run.RunPlan;
@@ -94,14 +96,9 @@ public final class RunOptions {
     private boolean json;
 
     /** With {@code --json} the errors of a model are an answer too. */
-    public LoadedModel load(ModelOptions model, PrintStream out, PrintStream err) {
-        try {
-            return model.read().load(err);
-        } catch (ModelException errors) {
-            if (json) {
-                ErrorJson.print(errors, out);
-            }
-            throw errors;
+    public void tell(ModelException errors, PrintStream out) {
+        if (json) {
+            ErrorJson.print(errors, out);
         }
     }
 
@@ -139,15 +136,19 @@ public final class RunOptions {
                 model, selection, kind, new Search(order, Workforce.of(threads)), limits(stop), budget(), spilling());
     }
 
-    /** What tells of the run, in the order in which it is to be told. */
-    public List<RunListener> reports(Goal goal, LoadedModel model, Palette palette, Detail detail, PrintStream out) {
-        List<RunListener> reports = new ArrayList<>();
-        reports.add(json ? new JsonReport(goal, model, out) : new TextReport(goal, model, palette, detail, out));
-        if (growth != null) {
-            reports.add(new GrowthWriter(
-                    OutputFile.writable(growth, "the growth", model.file().path())));
-        }
-        return reports;
+    /** What tells the result. */
+    public RunListener result(Goal goal, ModelPath model, Palette palette, Detail detail, PrintStream out) {
+        return json ? new JsonReport(goal, model, out) : new TextReport(goal, model, palette, detail, out);
+    }
+
+    /** What shows the counterexample, unless the result is for a program. */
+    public Optional<RunListener> trace(LoadedModel model, Palette palette, Detail detail, PrintStream out) {
+        return json ? Optional.empty() : Optional.of(new TraceReport(model, palette, detail, out));
+    }
+
+    /** What keeps the growth of the store, if that was asked for. */
+    public Optional<RunListener> growth(OutputFiles outputs) {
+        return outputs.add(growth, "the growth").map(GrowthWriter::new);
     }
 
     private Limits limits(StopSwitch stop) {

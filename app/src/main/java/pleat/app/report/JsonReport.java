@@ -6,7 +6,7 @@ import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
-import pleat.app.load.LoadedModel;
+import pleat.app.load.ModelPath;
 import pleat.app.run.Goal;
 import pleat.run.RunEvent;
 import pleat.run.RunListener;
@@ -17,13 +17,13 @@ import pleat.verdict.Verdict;
 /** The result of a run for a program: one JSON object. */
 public final class JsonReport implements RunListener {
     private final Goal goal;
-    private final LoadedModel model;
+    private final ModelPath model;
     private final PrintStream out;
     private final List<String> warnings = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
     private String store = "";
 
-    public JsonReport(Goal goal, LoadedModel model, PrintStream out) {
+    public JsonReport(Goal goal, ModelPath model, PrintStream out) {
         this.goal = goal;
         this.model = model;
         this.out = out;
@@ -46,7 +46,7 @@ public final class JsonReport implements RunListener {
     private void write(Verdict verdict, JsonGenerator json) throws IOException {
         Statistics run = verdict.statistics();
         json.writeStringField("model", model.name());
-        json.writeStringField("language", model.file().language().name());
+        json.writeStringField("language", model.language().name());
         json.writeStringField("verdict", goal.word(verdict));
         json.writeBooleanField("complete", verdict.isComplete());
         json.writeStringField("ending", verdict.ending());

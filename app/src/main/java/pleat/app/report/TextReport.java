@@ -3,7 +3,7 @@ package pleat.app.report;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
-import pleat.app.load.LoadedModel;
+import pleat.app.load.ModelPath;
 import pleat.app.run.Goal;
 import pleat.run.RunEvent;
 import pleat.run.RunListener;
@@ -11,20 +11,20 @@ import pleat.verdict.Outcome;
 import pleat.verdict.Statistics;
 import pleat.verdict.Verdict;
 
-/** The result of a run for a person. */
+/** The result of a run for a person, but for its counterexample. */
 public final class TextReport implements RunListener {
     /** At least this wide, so that the reports of most models look alike. */
     private static final int NAME_COLUMN = 14;
 
     private final Goal goal;
-    private final LoadedModel model;
+    private final ModelPath model;
     private final Palette palette;
     private final Detail detail;
     private final PrintStream out;
     private final List<String> remarks = new ArrayList<>();
     private String store = "";
 
-    public TextReport(Goal goal, LoadedModel model, Palette palette, Detail detail, PrintStream out) {
+    public TextReport(Goal goal, ModelPath model, Palette palette, Detail detail, PrintStream out) {
         this.goal = goal;
         this.model = model;
         this.palette = palette;
@@ -49,7 +49,6 @@ public final class TextReport implements RunListener {
             writeDecisions(verdict);
         }
         writeFigures(verdict.statistics());
-        verdict.decisions().forEach(this::writeTrace);
     }
 
     private String headline(Verdict verdict) {
@@ -103,12 +102,5 @@ public final class TextReport implements RunListener {
             out.printf("  spilled to disk: %s%n", Figures.bytes(run.spilledBytes()));
         }
         detail.of(remarks).forEach(remark -> out.println("  " + remark));
-    }
-
-    private void writeTrace(Verdict.Decision decision) {
-        if (decision.outcome() instanceof Outcome.Violated violated) {
-            out.println();
-            new TraceText(model, palette, detail.excerpt()).write(violated.trace(), decision.property(), out);
-        }
     }
 }

@@ -17,18 +17,18 @@ public final class TraceText {
     private static final String ASSERTION_CODE = "RUN0001";
     private static final String FAULT_CODE = "RUN0002";
 
-    private final LoadedModel loaded;
     private final DiagnosticFormat diagnostics;
     private final Model model;
+    private final EndText ends;
     private final StateText states;
     private final ActionText actions;
     private final Palette palette;
     private final Excerpt excerpt;
 
     public TraceText(LoadedModel loaded, Palette palette, Excerpt excerpt) {
-        this.loaded = loaded;
         this.diagnostics = new DiagnosticFormat(loaded.sources());
         this.model = loaded.reference();
+        this.ends = new EndText(loaded.program());
         this.states = new StateText(loaded.program());
         this.actions = new ActionText(model);
         this.palette = palette;
@@ -88,7 +88,7 @@ public final class TraceText {
 
     private String ending(Trace trace, Property property) {
         if (trace.failure().isPresent()) {
-            return failedEvaluation(trace.failure().get());
+            return failedEvaluation(trace.failure().get(), property);
         }
         if (property instanceof Property.Assertion assertion) {
             return diagnostics.format(new Diagnostic(
@@ -98,13 +98,12 @@ public final class TraceText {
                     "assertion " + assertion.name() + " does not hold: " + assertion.condition(),
                     ""));
         }
-        return loaded.program().dynamics().isPresent()
-                ? "  invalid end state: no process can step, and not all of them are at an end"
-                : "  deadlock: no transition is enabled";
+        return "  " + ends.deadlock();
     }
 
-    private String failedEvaluation(Trace.FailedEvaluation failure) {
+    private String failedEvaluation(Trace.FailedEvaluation failure, Property property) {
         Fault fault = model.fault(failure.fault());
-        return diagnostics.format(new Diagnostic(FAULT_CODE, Severity.ERROR, fault.origin(), fault.message(), ""));
+        String code = property instanceof Property.StepAssertions ? ASSERTION_CODE : FAULT_CODE;
+        return diagnostics.format(new Diagnostic(code, Severity.ERROR, fault.origin(), fault.message(), ""));
     }
 }

@@ -5,13 +5,11 @@ import pleat.app.load.LoadedModel;
 import pleat.model.Model;
 import pleat.model.Property;
 import pleat.run.Limits;
-import pleat.run.RunListener;
 import pleat.search.Problem;
 import pleat.search.Search;
 import pleat.spill.Spilling;
 import pleat.store.MemoryBudget;
 import pleat.store.StoreFactory;
-import pleat.verdict.Verdict;
 
 /**
  * Everything that decides a run.
@@ -28,11 +26,13 @@ public record RunPlan(
         long memory,
         Spilling spilling) {
 
-    /** Searches; the listener hears all that there is to tell. */
-    public Verdict run(RunListener listener) {
+    /** All that can be done before the search: chooses the properties and compiles the model. */
+    public PreparedRun prepare() {
         Model fast = model.fast();
         List<Property> properties = selection.from(fast.properties());
-        Problem problem = new Problem(fast, model.reference(), properties, limits, MemoryBudget.of(memory), spilling);
-        return search.run(problem, store, listener);
+        return new PreparedRun(
+                search,
+                new Problem(fast, model.reference(), properties, limits, MemoryBudget.of(memory), spilling),
+                store);
     }
 }

@@ -6,10 +6,11 @@ import pleat.model.Model;
 import pleat.model.StateSink;
 import pleat.trace.Trace;
 
-/** What can happen in a state: the steps that lead on, and the transitions that fail. */
+/** What can happen in a state: the steps that lead on, the transitions that fail, and those that break an assertion. */
 final class Choices implements StateSink {
     private final List<Trace.Step> steps = new ArrayList<>();
     private final List<Trace.FailedEvaluation> failures = new ArrayList<>();
+    private final List<Trace.FailedEvaluation> broken = new ArrayList<>();
 
     private Choices() {}
 
@@ -35,11 +36,21 @@ final class Choices implements StateSink {
         failures.add(new Trace.FailedEvaluation(transition, fault));
     }
 
+    @Override
+    public void broken(int transition, int fault) {
+        broken.add(new Trace.FailedEvaluation(transition, fault));
+    }
+
     List<Trace.Step> steps() {
         return steps;
     }
 
     List<Trace.FailedEvaluation> failures() {
         return failures;
+    }
+
+    /** The assertions that a transition breaks on its way; it leads on all the same. */
+    List<Trace.FailedEvaluation> broken() {
+        return broken;
     }
 }

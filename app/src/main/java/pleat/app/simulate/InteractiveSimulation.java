@@ -5,9 +5,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import pleat.app.exit.UsageException;
 import pleat.app.load.LoadedModel;
 import pleat.app.report.Palette;
 import pleat.model.Model;
@@ -50,7 +50,7 @@ public final class InteractiveSimulation {
         for (int i = 0; i < choices.steps().size(); i++) {
             narrator.choice(i + 1, choices.steps().get(i));
         }
-        narrator.remarks(choices);
+        narrator.remarks(walk.state(), choices);
         return choices;
     }
 
@@ -66,7 +66,7 @@ public final class InteractiveSimulation {
             }
             return line == null ? null : line.strip();
         } catch (IOException broken) {
-            throw new UncheckedIOException(broken);
+            throw new UsageException("cannot read the answers: " + broken.getMessage());
         }
     }
 

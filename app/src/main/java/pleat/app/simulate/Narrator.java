@@ -4,6 +4,7 @@ import java.io.PrintStream;
 import java.util.List;
 import pleat.app.load.LoadedModel;
 import pleat.app.report.ActionText;
+import pleat.app.report.EndText;
 import pleat.app.report.Palette;
 import pleat.app.report.Paragraph;
 import pleat.app.report.StateText;
@@ -19,6 +20,7 @@ final class Narrator {
     private static final int INDENT = 7;
 
     private final Model model;
+    private final EndText ends;
     private final StateText states;
     private final ActionText actions;
     private final Palette palette;
@@ -26,6 +28,7 @@ final class Narrator {
 
     Narrator(LoadedModel loaded, Model model, Palette palette, PrintStream out) {
         this.model = model;
+        this.ends = new EndText(loaded.program());
         this.states = new StateText(loaded.program());
         this.actions = new ActionText(model);
         this.palette = palette;
@@ -66,14 +69,17 @@ final class Narrator {
     }
 
     /** What goes wrong or is over in a state with these choices. */
-    void remarks(Choices choices) {
-        for (Trace.FailedEvaluation failure : choices.failures()) {
-            Fault fault = model.fault(failure.fault());
-            remark(fault.origin() + ": " + fault.message() + ", in: " + describe(failure.transition()));
-        }
+    void remarks(int[] state, Choices choices) {
+        choices.broken().forEach(this::failure);
+        choices.failures().forEach(this::failure);
         if (choices.steps().isEmpty() && choices.failures().isEmpty()) {
-            remark("deadlock: no transition is enabled");
+            remark(model.mayEnd(state) ? ends.valid() : ends.deadlock());
         }
+    }
+
+    private void failure(Trace.FailedEvaluation failure) {
+        Fault fault = model.fault(failure.fault());
+        remark(fault.origin() + ": " + fault.message() + ", in: " + describe(failure.transition()));
     }
 
     void remark(String text) {

@@ -25,7 +25,7 @@ public final class RandomSimulation {
         narrator.state(0, walk.state());
         while (walk.length() < steps) {
             Choices choices = walk.choices();
-            narrator.remarks(choices);
+            narrator.remarks(walk.state(), choices);
             if (choices.steps().isEmpty()) {
                 return;
             }

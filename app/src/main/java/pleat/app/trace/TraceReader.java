@@ -1,11 +1,8 @@
 package pleat.app.trace;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -15,7 +12,7 @@ import java.util.Map;
 import pleat.app.exit.TraceException;
 import pleat.app.exit.UsageException;
 import pleat.app.load.LoadedModel;
-import pleat.app.load.ModelFile;
+import pleat.app.load.ModelPath;
 import pleat.model.Model;
 import pleat.model.Property;
 import pleat.model.StateSink;
@@ -24,7 +21,11 @@ import pleat.trace.Replay;
 import pleat.trace.ReplayException;
 import pleat.trace.Trace;
 
-/** Reads a stored trace back and makes sure that it still is one of its model. */
+/**
+ * Reads a stored trace back and makes sure that it still is one of its model. Only states that the model itself has led to are
+ * expanded, never one that stands in the file alone: a model need not be able to say what follows from a state that it cannot
+ * reach.
+ */
 public final class TraceReader {
     private final Path file;
 
@@ -38,77 +39,75 @@ public final class TraceReader {
      * @param warnings where what the front end says about the model goes
      */
     public StoredTrace read(PrintStream warnings) {
-        TraceFile document = parse();
-        Path source = file.resolveSibling(document.model()).normalize();
-        LoadedModel model = ModelFile.read(source, document.definitions()).load(warnings);
-        Property property = property(document, model.reference());
-        Trace trace = trace(document, model.reference());
+        if (!Files.exists(file)) {
+            throw new UsageException("no such file: " + file);
+        }
+        if (!Files.isRegularFile(file)) {
+            throw new UsageException("not a file: " + file);
+        }
+        TraceFile document = TraceParser.parse(file);
+        LoadedModel model =
+                ModelPath.of(source(document)).read(document.definitions()).load(warnings);
+        Property property = property(document, model);
+        Trace trace = trace(document, model);
         try {
             new Replay(model.reference()).verify(trace, property);
         } catch (ReplayException different) {
-            throw new TraceException(file + " does not fit " + model.name() + " any more: " + different.getMessage());
+            throw stale(model, different.getMessage());
         }
         return new StoredTrace(model, property, trace);
     }
 
-    private TraceFile parse() {
-        if (!Files.isRegularFile(file)) {
-            throw new UsageException("no such file: " + file);
-        }
+    private Path source(TraceFile document) {
         try {
-            TraceFile document = new ObjectMapper()
-                    .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
-                    .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-                    .readValue(file.toFile(), TraceFile.class);
-            if (document == null) {
-                throw new TraceException(file + " is not a trace: it holds nothing but null");
-            }
-            return document;
-        } catch (JsonProcessingException damaged) {
-            throw new TraceException(file + " is not a trace: " + place(damaged) + damaged.getOriginalMessage());
-        } catch (IOException unreadable) {
-            throw new UsageException("cannot read " + file + ": " + unreadable.getMessage());
+            return file.resolveSibling(document.model()).normalize();
+        } catch (InvalidPathException noPath) {
+            throw new TraceException(file + " is not a trace: its model is not a path");
         }
     }
 
-    private static String place(JsonProcessingException damaged) {
-        return damaged.getLocation() == null
-                ? ""
-                : "line " + damaged.getLocation().getLineNr() + ": ";
-    }
-
-    private Property property(TraceFile document, Model model) {
-        return model.properties().stream()
+    private Property property(TraceFile document, LoadedModel model) {
+        return model.reference().properties().stream()
                 .filter(property -> property.name().equals(document.property()))
                 .findFirst()
-                .orElseThrow(() -> new TraceException(file + " does not fit " + model.name()
-                        + " any more: there is no property '" + document.property() + "'"));
+                .orElseThrow(() -> stale(model, "there is no property '" + document.property() + "'"));
     }
 
-    /** The layout of the model may grow with each step, so it is taken along. */
-    private Trace trace(TraceFile document, Model model) {
+    private Trace trace(TraceFile document, LoadedModel loaded) {
         List<TraceFile.Step> stored = document.steps();
         if (stored.isEmpty() || stored.get(0).transition() != StateSink.INITIAL) {
             throw new TraceException(file + " is not a trace: it does not start with an initial state");
         }
+        Model model = loaded.reference();
         Map<String, Integer> slots = new HashMap<>();
         List<Trace.Step> steps = new ArrayList<>();
         int[] state = new int[0];
         for (int i = 0; i < stored.size(); i++) {
-            if (i > 0) {
-                model.expand(state, new Unheard());
+            TraceFile.Step step = stored.get(i);
+            Arrivals arrivals = new Arrivals(step.transition());
+            if (i == 0) {
+                model.initialStates(arrivals);
+            } else {
+                model.expand(state, arrivals);
             }
+            // The layout grows with the steps.
             addSlots(model.layout(), slots);
-            state = Arrays.copyOf(state, model.layout().width());
-            for (Map.Entry<String, Integer> value : stored.get(i).state().entrySet()) {
+            int[] next = Arrays.copyOf(state, model.layout().width());
+            for (Map.Entry<String, Integer> value : step.state().entrySet()) {
                 Integer slot = slots.get(value.getKey());
-                if (slot == null || value.getValue() == null) {
-                    throw new TraceException("%s does not fit its model any more: step %d sets '%s', which is not there"
-                            .formatted(file, i, value.getKey()));
+                if (slot == null) {
+                    throw stale(loaded, "step %d sets '%s', which is not there".formatted(i, value.getKey()));
                 }
-                state[slot] = value.getValue();
+                next[slot] = value.getValue();
             }
-            steps.add(new Trace.Step(stored.get(i).transition(), state));
+            if (arrivals.states.stream().noneMatch(arrival -> StateLayout.sameState(arrival, next))) {
+                throw stale(
+                        loaded,
+                        "step %d, transition %d, does not lead to the state that it should"
+                                .formatted(i, step.transition()));
+            }
+            state = next;
+            steps.add(new Trace.Step(step.transition(), state));
         }
         Trace trace = Trace.to(steps);
         TraceFile.Failure failure = document.failure();
@@ -123,12 +122,34 @@ public final class TraceReader {
         }
     }
 
-    /** For the sake of what an expansion does to the layout. */
-    private static final class Unheard implements StateSink {
-        @Override
-        public void accept(int transition, int[] next) {}
+    private TraceException stale(LoadedModel model, String reason) {
+        return new TraceException(file + " does not fit " + model.name() + " any more: " + reason);
+    }
+
+    /** Where one transition leads. */
+    private static final class Arrivals implements StateSink {
+        private final int transition;
+        private final List<int[]> states = new ArrayList<>();
+
+        Arrivals(int transition) {
+            this.transition = transition;
+        }
 
         @Override
-        public void fault(int transition, int fault) {}
+        public void accept(int number, int[] next) {
+            if (number == transition) {
+                states.add(next.clone());
+            }
+        }
+
+        @Override
+        public void fault(int number, int fault) {
+            // Leads nowhere.
+        }
+
+        @Override
+        public void broken(int number, int fault) {
+            // The transition leads on all the same.
+        }
     }
 }

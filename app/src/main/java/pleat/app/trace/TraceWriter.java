@@ -37,7 +37,7 @@ public record TraceWriter(LoadedModel model, OutputFile file) implements Violati
     }
 
     private String pathFromTraceToModel() {
-        Path source = model.file().path().toAbsolutePath().normalize();
+        Path source = model.file().location().path().toAbsolutePath().normalize();
         Path directory = file.path().toAbsolutePath().normalize().getParent();
         boolean sameRoot = directory != null
                 && directory.getRoot() != null

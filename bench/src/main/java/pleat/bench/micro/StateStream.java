@@ -68,5 +68,10 @@ public final class StateStream {
         public void fault(int transition, int fault) {
             throw new IllegalStateException("a model with run-time errors is no benchmark");
         }
+
+        @Override
+        public void broken(int transition, int fault) {
+            // The transition leads on all the same.
+        }
     }
 }

@@ -1,0 +1,82 @@
+package pleat.app;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import pleat.app.exit.ModelException;
+import pleat.app.load.LoadedModel;
+import pleat.app.load.ModelPath;
+import pleat.app.option.ModelOptions;
+import pleat.app.option.RunOptions;
+import pleat.app.report.OutputFiles;
+import pleat.app.run.Goal;
+import pleat.app.run.PreparedRun;
+import pleat.app.run.PropertySelection;
+import pleat.run.RunEvent;
+import pleat.run.RunListener;
+import pleat.store.StoreFactory;
+import pleat.verdict.Assurance;
+import pleat.verdict.Statistics;
+import pleat.verdict.Verdict;
+
+/** A search on behalf of a command, from its options to its exit code. */
+final class ModelRun {
+    private final Environment world;
+    private final Pleat pleat;
+    private final ModelOptions model;
+    private final RunOptions options;
+    private final Goal goal;
+
+    ModelRun(Pleat pleat, ModelOptions model, RunOptions options, Goal goal) {
+        this.world = pleat.environment();
+        this.pleat = pleat;
+        this.model = model;
+        this.options = options;
+        this.goal = goal;
+    }
+
+    /**
+     * Runs.
+     *
+     * @param writers what else hears of the run, after the result has been told
+     */
+    int exitCode(PropertySelection selection, OutputFiles outputs, Function<LoadedModel, List<RunListener>> writers) {
+        StoreFactory store = options.store();
+        Optional<RunListener> growth = options.growth(outputs);
+        ModelPath path = model.locate();
+        RunListener result = options.result(goal, path, world.palette(), pleat.detail(), world.out());
+        Interruption interruption = world.interruption();
+        interruption.answer(() -> tellNothingFound(result, path, store));
+
+        LoadedModel loaded = load(interruption);
+        outputs.spare(loaded);
+        PreparedRun run = options.plan(loaded, selection, store, interruption.stopSwitch())
+                .prepare();
+        List<RunListener> listeners = new ArrayList<>(List.of(result));
+        options.trace(loaded, world.palette(), pleat.detail(), world.out()).ifPresent(listeners::add);
+        growth.ifPresent(listeners::add);
+        listeners.addAll(writers.apply(loaded));
+
+        interruption.letFinish();
+        return goal.exitCode(run.search(world.listeners(listeners))).number();
+    }
+
+    private LoadedModel load(Interruption interruption) {
+        try {
+            return model.read().load(world.err());
+        } catch (ModelException errors) {
+            interruption.letFinish();
+            options.tell(errors, world.out());
+            throw errors;
+        }
+    }
+
+    /** What an interrupt is answered with as long as there is no search to ask. */
+    private void tellNothingFound(RunListener result, ModelPath path, StoreFactory store) {
+        result.on(new RunEvent.Started(path.name(), store.spec(), List.of()));
+        result.on(
+                new RunEvent.Finished(new Verdict(List.of(), Assurance.INTERRUPTED, "interrupted", Statistics.none())));
+        world.out().flush();
+    }
+}

@@ -1,0 +1,45 @@
+package pleat.app.report;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import pleat.app.load.LoadedModel;
+import pleat.source.SourceFile;
+
+/** The files that a command is to write: each one for one purpose, and none that it reads. */
+public final class OutputFiles {
+    private final List<OutputFile> files = new ArrayList<>();
+
+    /**
+     * Makes sure that it can be written.
+     *
+     * @param path null where it was not asked for
+     * @param content what is to be written, for messages: "the trace"
+     */
+    public Optional<OutputFile> add(Path path, String content) {
+        if (path == null) {
+            return Optional.empty();
+        }
+        OutputFile file = OutputFile.writable(path, content);
+        for (OutputFile earlier : files) {
+            if (file.isSame(earlier)) {
+                throw file.refusal(path + " is where " + earlier.content() + " goes");
+            }
+        }
+        files.add(file);
+        return Optional.of(file);
+    }
+
+    /** Refuses to write over what was read: the file of the model, or one that it includes. */
+    public void spare(LoadedModel model) {
+        List<SourceFile> sources = model.sources();
+        for (OutputFile file : files) {
+            for (int i = 0; i < sources.size(); i++) {
+                if (file.isSame(Path.of(sources.get(i).name()))) {
+                    throw file.refusal(file.path() + (i == 0 ? " is the model" : " is included by the model"));
+                }
+            }
+        }
+    }
+}
