@@ -134,16 +134,10 @@ final class Exploration implements AutoCloseable {
         if (limits.stop().isPressed()) {
             return Optional.of(new Ending(Assurance.INTERRUPTED, "interrupted"));
         }
-        return reportProgress() > limits.time().toNanos()
-                ? Optional.of(
-                        new Ending(Assurance.BOUNDED, "time limit of %s s reached".formatted(seconds(limits.time()))))
+        reportProgress();
+        return limits.nanosLeft() < 0
+                ? Optional.of(new Ending(Assurance.BOUNDED, limits.timeIsUp()))
                 : Optional.empty();
-    }
-
-    private static String seconds(java.time.Duration duration) {
-        return duration.toMillisPart() == 0
-                ? Long.toString(duration.toSeconds())
-                : Double.toString(duration.toMillis() / 1e3);
     }
 
     private void violated(Violation violation) {
@@ -167,14 +161,12 @@ final class Exploration implements AutoCloseable {
         listener.on(new RunEvent.Grown(statistics()));
     }
 
-    /** Returns the time since the start, in nanoseconds. */
-    private long reportProgress() {
+    private void reportProgress() {
         long now = System.nanoTime();
         if (now - lastProgress > PROGRESS_NANOS) {
             lastProgress = now;
             listener.on(new RunEvent.Progress(statistics()));
         }
-        return now - startNanos;
     }
 
     private Statistics statistics() {

@@ -19,6 +19,7 @@ import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.util.CheckClassAdapter;
+import pleat.interpret.Interpreter;
 import pleat.ir.Program;
 import pleat.ir.Transitions;
 
@@ -184,6 +185,17 @@ class MethodSizeTest {
         ExecutorComparison comparison = new ExecutorComparison(PromelaModels.program(large.source()));
         assertThat(comparison.explore(60)).isGreaterThan(20);
         assertThat(comparison.steps()).isGreaterThanOrEqualTo(20);
+    }
+
+    /** A class file has 65,535 places for names and constants, and each assertion takes some of them. */
+    @Test
+    void automataThatAreTooLargeForOneClassAreInterpreted() {
+        Program program = ShippedModels.program(
+                "large.dve",
+                "int x; process P { state a; init a; assert "
+                        + join(40_000, ",\n", i -> "a: x + %d >= %d".formatted(i, i))
+                        + "; trans a -> a { effect x = (x + 1) % 30; }; } system async;");
+        assertThat(CompiledModel.of(program)).isInstanceOf(Interpreter.class);
     }
 
     /** The usual model is not divided. */
