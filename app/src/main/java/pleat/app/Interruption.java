@@ -15,11 +15,11 @@ public final class Interruption {
     private static final long PATIENCE_SECONDS = 20;
 
     /** For the prepared answer: whoever should read it may have stopped to. */
-    private static final long ANSWER_MILLIS = 500;
+    private static final long ANSWER_MILLIS = 5_000;
 
     private final StopSwitch stop = new StopSwitch();
     private final CountDownLatch finished = new CountDownLatch(1);
-    private Runnable answer = () -> {};
+    private Runnable answer = () -> System.err.println("pleat: interrupted");
     private boolean finishing;
     private int exitCode = ExitCode.INCOMPLETE.number();
 
@@ -40,7 +40,12 @@ public final class Interruption {
 
     /** Hears of the end of the process from now on. */
     public void watch() {
-        Runtime.getRuntime().addShutdownHook(new Thread(this::processEnds, "interruption"));
+        try {
+            Runtime.getRuntime().addShutdownHook(new Thread(this::processEnds, "interruption"));
+        } catch (IllegalStateException tooLate) {
+            // The interrupt was quicker.
+            processEnds();
+        }
     }
 
     /**

@@ -66,10 +66,6 @@ public final class Pleat {
 
     private static int run(String[] args, Environment environment) {
         Pleat pleat = new Pleat(environment);
-        environment.interruption().answer(() -> {
-            environment.err().println("pleat: interrupted");
-            environment.err().flush();
-        });
         Failures failures = new Failures(environment.err(), () -> pleat.verbose);
         CommandLine commandLine = new CommandLine(pleat);
         commandsFor(args).forEach(commandLine::addSubcommand);

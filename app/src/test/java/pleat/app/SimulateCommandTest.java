@@ -55,22 +55,18 @@ class SimulateCommandTest {
                 .contains("fault.dve:6:27: index out of range: a has 2 elements");
     }
 
-    /** A directory as standard input, for example. */
+    /** A directory as standard input is another stream that cannot be read. */
     @Test
-    void answersThatCannotBeReadEndIt() {
-        InputStream failing = new InputStream() {
-            @Override
-            public int read() throws IOException {
-                throw new IOException("Is a directory");
-            }
-        };
+    void answersThatCannotBeReadEndIt() throws IOException {
+        InputStream failing = InputStream.nullInputStream();
+        failing.close();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         int exitCode = Pleat.run(
                 new String[] {"simulate", model("jam.dve")},
                 failing,
                 OutputStream.nullOutputStream(),
                 new PrintStream(err, true, UTF_8));
-        assertThat(err.toString(UTF_8)).startsWith("pleat: cannot read the answers: Is a directory");
+        assertThat(err.toString(UTF_8)).startsWith("pleat: cannot read the answers: Stream closed");
         assertThat(exitCode).isEqualTo(4);
     }
 

@@ -14,7 +14,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
-import pleat.app.load.ModelFile;
+import pleat.app.load.ModelPath;
 import pleat.bench.micro.StateStream;
 import pleat.model.Model;
 import pleat.model.StateSink;
@@ -50,7 +50,7 @@ public class ExpandAndLookUp implements StateSink {
     /** Explores up to {@link #STATES} states and keeps them. */
     @Setup
     public void explore() {
-        running = ModelFile.read(Path.of(model), Map.of()).load(System.err).fast();
+        running = ModelPath.of(Path.of(model)).read(Map.of()).load(System.err).fast();
         visited = Stores.parse(store).create(running.layout(), MemoryBudget.unlimited());
         states = StateStream.of(running, STATES).states();
         for (int[] state : states) {

@@ -9,7 +9,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import pleat.app.load.LoadedModel;
-import pleat.app.load.ModelFile;
+import pleat.app.load.ModelPath;
 import pleat.model.Model;
 import pleat.model.StateSink;
 import pleat.store.MemoryBudget;
@@ -31,7 +31,7 @@ final class ExpandCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        LoadedModel loaded = ModelFile.read(model, Map.of()).load(System.err);
+        LoadedModel loaded = ModelPath.of(model).read(Map.of()).load(System.err);
         int[][] states = firstStates(loaded.fast());
         Model running = executor.start(loaded);
         expandFor(WARM_UP_SECONDS, running, states);

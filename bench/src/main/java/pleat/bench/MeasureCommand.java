@@ -9,7 +9,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import pleat.app.load.LoadedModel;
-import pleat.app.load.ModelFile;
+import pleat.app.load.ModelPath;
 import pleat.model.Model;
 import pleat.run.Limits;
 import pleat.run.RunEvent;
@@ -55,7 +55,7 @@ final class MeasureCommand implements Callable<Integer> {
     }
 
     private static LoadedModel load(Path file) {
-        return ModelFile.read(file, Map.of()).load(System.err);
+        return ModelPath.of(file).read(Map.of()).load(System.err);
     }
 
     /** Explores the whole state space. */

@@ -15,7 +15,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
-import pleat.app.load.ModelFile;
+import pleat.app.load.ModelPath;
 import pleat.store.MemoryBudget;
 import pleat.store.StateStore;
 import pleat.store.StoreFactory;
@@ -62,7 +62,7 @@ public class StoreStream {
     public void recordStream() {
         factory = Stores.parse(store);
         stream = StateStream.of(
-                ModelFile.read(Path.of(model), Map.of()).load(System.err).fast(), STATES);
+                ModelPath.of(Path.of(model)).read(Map.of()).load(System.err).fast(), STATES);
         full = create();
         StoreTask.FOLD.run(full, stream);
     }
