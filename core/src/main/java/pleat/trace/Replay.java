@@ -71,7 +71,7 @@ public final class Replay {
         }
         if (property instanceof Property.Assertion assertion) {
             try {
-                return trace.failure().isEmpty() && !reference.holds(assertion, last);
+                return !reference.holds(assertion, last) && trace.failure().isEmpty();
             } catch (EvaluationFault fault) {
                 return trace.failure()
                         .filter(new Trace.FailedEvaluation(StateSink.INITIAL, fault.fault())::equals)
