@@ -8,7 +8,7 @@ import java.util.Map;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import pleat.app.exit.UsageException;
-import pleat.app.load.ModelPath;
+import pleat.app.load.ModelFile;
 import pleat.app.load.ModelPath;
 
 /** Which model, and what it is told from outside. */
