@@ -11,8 +11,12 @@ import pleat.app.option.ModelOptions;
 import pleat.app.option.RunOptions;
 import pleat.app.report.OutputFiles;
 import pleat.app.run.Goal;
+import pleat.app.run.Preparation;
 import pleat.app.run.PreparedRun;
 import pleat.app.run.PropertySelection;
+import pleat.app.run.RunPlan;
+import pleat.app.run.UnfinishedException;
+import pleat.run.Limits;
 import pleat.run.RunEvent;
 import pleat.run.RunListener;
 import pleat.store.StoreFactory;
@@ -46,12 +50,23 @@ final class ModelRun {
         ModelPath path = model.locate();
         RunListener result = options.result(goal, path, world.palette(), pleat.detail(), world.out());
         Interruption interruption = world.interruption();
-        interruption.answer(() -> tellNothingFound(result, path));
+        interruption.answer(() -> tell(interrupted(), result, path));
+        Limits limits = options.limits(interruption.stopSwitch());
 
-        LoadedModel loaded = load(interruption);
-        outputs.spare(loaded);
-        PreparedRun run = options.plan(loaded, selection, store, interruption.stopSwitch())
-                .prepare();
+        LoadedModel loaded;
+        PreparedRun run;
+        try {
+            Preparation preparation = options.preparation(limits);
+            loaded = load(preparation, interruption);
+            outputs.spare(loaded);
+            RunPlan plan = options.plan(loaded, selection, store, limits);
+            run = preparation.of(plan::prepare);
+        } catch (UnfinishedException limit) {
+            interruption.letFinish();
+            Verdict verdict = Verdict.nothingFound(List.of(), limit.ending());
+            tell(verdict, result, path);
+            return goal.exitCode(verdict).number();
+        }
         List<RunListener> listeners = new ArrayList<>(List.of(result));
         options.trace(loaded, world.palette(), pleat.detail(), world.out()).ifPresent(listeners::add);
         growth.ifPresent(listeners::add);
@@ -61,9 +76,9 @@ final class ModelRun {
         return goal.exitCode(run.search(world.listeners(listeners))).number();
     }
 
-    private LoadedModel load(Interruption interruption) {
+    private LoadedModel load(Preparation preparation, Interruption interruption) throws UnfinishedException {
         try {
-            return model.read().load(world.err());
+            return preparation.of(() -> model.read().load(world.err()));
         } catch (ModelException errors) {
             interruption.letFinish();
             options.tell(errors, world.out());
@@ -71,10 +86,14 @@ final class ModelRun {
         }
     }
 
-    /** What an interrupt is answered with as long as there is no search to ask. */
-    private void tellNothingFound(RunListener result, ModelPath path) {
+    private static Verdict interrupted() {
+        return Verdict.nothingFound(List.of(), new Ending.Interrupted());
+    }
+
+    /** Tells what a run amounts to that ends as long as there is no search to ask. */
+    private void tell(Verdict verdict, RunListener result, ModelPath path) {
         result.on(new RunEvent.Started(path.name(), List.of()));
-        result.on(new RunEvent.Finished(Verdict.nothingFound(List.of(), new Ending.Interrupted())));
+        result.on(new RunEvent.Finished(verdict));
         world.out().flush();
     }
 }

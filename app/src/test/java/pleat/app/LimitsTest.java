@@ -5,7 +5,11 @@ import static pleat.app.Invocation.model;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -16,7 +20,7 @@ class LimitsTest {
     static Stream<Limit> limits() {
         return Stream.of(
                 new Limit("--max-states", "1000", "more than 1,000 states"),
-                new Limit("--timeout", "200ms", "time limit of 0.2 s reached"),
+                new Limit("--timeout", "1500ms", "time limit of 1.5 s reached"),
                 new Limit("--memory", "1", "out of memory"),
                 new Limit("--memory", "1k", "out of memory"),
                 new Limit("--memory", "400k", "out of memory"));
@@ -33,6 +37,39 @@ class LimitsTest {
         assertThat(result.at("/ending").asText()).startsWith(limit.ending());
         assertThat(result.at("/properties/0/outcome").asText()).isEqualTo("unknown");
         assertThat(result.at("/properties/0/reason").asText()).startsWith(limit.ending());
+    }
+
+    /** A model that takes longer to translate than there is time. */
+    private static String slowModel(Path folder) throws IOException {
+        return Files.writeString(folder.resolve("slow.pml"), "byte x; init { " + "x = x + 1;\n".repeat(60_000) + " }")
+                .toString();
+    }
+
+    @Test
+    void theTimeOfTranslationCounts(@TempDir Path folder) throws IOException {
+        Invocation run = Invocation.of("check", "--json", "--timeout", "100ms", slowModel(folder));
+        assertThat(run.exitCode()).isEqualTo(2);
+        JsonNode result = run.json();
+        assertThat(result.at("/model").asText()).isEqualTo("slow.pml");
+        assertThat(result.at("/verdict").asText()).isEqualTo("unknown");
+        assertThat(result.at("/complete").asBoolean()).isFalse();
+        assertThat(result.at("/ending").asText()).isEqualTo("time limit of 0.1 s reached");
+        assertThat(result.at("/states").asLong()).isZero();
+    }
+
+    @Test
+    void theTextTellsOfATranslationThatTookTooLong(@TempDir Path folder) throws IOException {
+        Invocation run = Invocation.of("states", "--timeout", "100ms", slowModel(folder));
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.out()).startsWith("slow.pml: unknown (time limit of 0.1 s reached)\n");
+    }
+
+    @Test
+    void whatIsNoRegularFileIsNotRead(@TempDir Path folder) throws IOException {
+        Path link = Files.createSymbolicLink(folder.resolve("zero.pml"), Path.of("/dev/zero"));
+        Invocation run = Invocation.of("check", link.toString());
+        assertThat(run.exitCode()).isEqualTo(4);
+        assertThat(run.err()).isEqualTo("pleat: cannot read %s: not a regular file%n".formatted(link));
     }
 
     @ParameterizedTest

@@ -13,24 +13,31 @@ import java.util.function.Function;
  */
 public final class MemoryBudget {
     private final long limit;
+    private final int numbers;
     private final Object lock = new Object();
     private long used;
     private long peak;
 
-    private MemoryBudget(long limit) {
+    private MemoryBudget(long limit, int numbers) {
         this.limit = limit;
+        this.numbers = numbers;
     }
 
     public static MemoryBudget of(long bytes) {
         if (bytes <= 0) {
             throw new IllegalArgumentException("a memory budget must be positive: " + bytes);
         }
-        return new MemoryBudget(bytes);
+        return new MemoryBudget(bytes, Integer.MAX_VALUE);
     }
 
     /** For tests and small tools: counts, never refuses. */
     public static MemoryBudget unlimited() {
-        return new MemoryBudget(Long.MAX_VALUE);
+        return new MemoryBudget(Long.MAX_VALUE, Integer.MAX_VALUE);
+    }
+
+    /** A new one with as many bytes, whose holders have fewer numbers than an int: so little is enough to try their end. */
+    public MemoryBudget withNumbers(int most) {
+        return new MemoryBudget(limit, most);
     }
 
     public Account open(String part) {
@@ -93,6 +100,17 @@ public final class MemoryBudget {
                 balance += bytes;
                 peak = Math.max(peak, used);
                 highest = Math.max(highest, balance);
+            }
+        }
+
+        /**
+         * Asks whether the holder can number so many of what it holds.
+         *
+         * @throws OutOfNumbersException when it cannot
+         */
+        public void requireNumbers(long count) {
+            if (count > numbers) {
+                throw new OutOfNumbersException(part, numbers);
             }
         }
 

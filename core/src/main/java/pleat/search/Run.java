@@ -118,9 +118,8 @@ final class Run implements AutoCloseable {
         if (limits.stop().isPressed()) {
             return Optional.of(new Ending.Interrupted());
         }
-        return reportProgress() > limits.time().toNanos()
-                ? Optional.of(new Ending.TimeLimit(limits.time()))
-                : Optional.empty();
+        reportProgress();
+        return limits.nanosLeft() < 0 ? Optional.of(new Ending.TimeLimit(limits.time())) : Optional.empty();
     }
 
     private void violated(Violation violation) {
@@ -144,14 +143,12 @@ final class Run implements AutoCloseable {
         listener.on(new RunEvent.Grown(statistics()));
     }
 
-    /** Returns the time since the start, in nanoseconds. */
-    private long reportProgress() {
+    private void reportProgress() {
         long now = System.nanoTime();
         if (now - lastProgress > PROGRESS_NANOS) {
             lastProgress = now;
             listener.on(new RunEvent.Progress(statistics()));
         }
-        return now - startNanos;
     }
 
     private Statistics statistics() {

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -17,6 +18,7 @@ import pleat.memory.MemoryBudget;
 import pleat.model.Model;
 import pleat.model.Property;
 import pleat.model.SourceSpan;
+import pleat.model.StateSink;
 import pleat.run.Limits;
 import pleat.run.RunEvent;
 import pleat.run.RunListener;
@@ -63,16 +65,35 @@ class SearchTest {
         return distance;
     }
 
-    /** Length of the longest path that a recursive depth-first search walks. */
-    private static int deepest(GraphModel graph, int node, boolean[] visited) {
-        visited[node] = true;
+    /**
+     * Length of the longest path that a recursive depth-first search walks.
+     *
+     * @param visited gets the nodes in the order in which they are entered
+     */
+    private static int deepest(GraphModel graph, int node, Set<Integer> visited) {
+        visited.add(node);
         int depth = 0;
         for (int next : graph.successors()[node]) {
-            if (!visited[next]) {
+            if (!visited.contains(next)) {
                 depth = Math.max(depth, 1 + deepest(graph, next, visited));
             }
         }
         return depth;
+    }
+
+    /** Notes which nodes are expanded, in order. */
+    private static final class Watched extends DelegatingModel {
+        private final List<Integer> expanded = new ArrayList<>();
+
+        Watched(Model model) {
+            super(model);
+        }
+
+        @Override
+        public void expand(int[] state, StateSink sink) {
+            expanded.add(GraphModel.node(state));
+            super.expand(state, sink);
+        }
     }
 
     @ParameterizedTest
@@ -113,16 +134,18 @@ class SearchTest {
     void depthFirstVisitsInTheOrderOfARecursiveSearch() {
         for (long seed = 0; seed < 60; seed++) {
             GraphModel graph = GraphModel.random(seed, 300, 1.5);
-            boolean[] visited = new boolean[300];
+            Set<Integer> visited = new LinkedHashSet<>();
             int deepest = 0;
             for (int node : graph.initial()) {
-                if (!visited[node]) {
+                if (!visited.contains(node)) {
                     deepest = Math.max(deepest, deepest(graph, node, visited));
                 }
             }
-            assertThat(run(Order.DEPTH_FIRST, problem(graph)).statistics().depth())
+            Watched watched = new Watched(graph);
+            assertThat(run(Order.DEPTH_FIRST, problem(watched)).statistics().depth())
                     .as("seed %d", seed)
                     .isEqualTo(deepest);
+            assertThat(watched.expanded).as("seed %d", seed).containsExactlyElementsOf(visited);
         }
     }
 

@@ -1,6 +1,8 @@
 package pleat.compile;
 
 import java.util.function.Supplier;
+import org.objectweb.asm.ClassTooLargeException;
+import pleat.interpret.Interpreter;
 import pleat.ir.Program;
 import pleat.ir.ProgramModel;
 import pleat.model.Model;
@@ -25,11 +27,17 @@ public final class CompiledModel extends ProgramModel {
     }
 
     /** For any program, also one whose processes come and go. It lets the layout grow: see {@link Program} on threads. */
+    /** Interprets a program of automata for which one class file has no room: some ten thousand processes or assertions. */
     public static Model of(Program program) {
-        return program.dynamics().isPresent()
-                ? new ScheduledModel(
-                        program, new StepCompiler(program.dynamics().get()).compile())
-                : new CompiledModel(program);
+        if (program.dynamics().isPresent()) {
+            return new ScheduledModel(
+                    program, new StepCompilation(program.dynamics().get()).compile());
+        }
+        try {
+            return new CompiledModel(program);
+        } catch (ClassTooLargeException tooLarge) {
+            return Interpreter.of(program);
+        }
     }
 
     /** Runs the same class, so that HotSpot compiles it once for all threads. */

@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 
 /**
  * Writes the code of one method of a kernel, and keeps it small. HotSpot does not compile methods above 8,000 bytes, and
@@ -48,6 +49,12 @@ final class Emitter {
 
     Methods methods() {
         return methods;
+    }
+
+    /** Keeps new locals away from the parameters of a method. */
+    Emitter withParameters(String descriptor) {
+        nextLocal = Math.max(nextLocal, Type.getArgumentsAndReturnSizes(descriptor) >> 2);
+        return this;
     }
 
     /** A local variable that nobody else uses in this method. */
@@ -95,7 +102,7 @@ final class Emitter {
 
     /** Calls a step method. */
     void callStep(String method) {
-        callStep(method, SOURCE);
+        pass(method, Methods.STEP);
     }
 
     /** Calls a step method with another array in the place of the source state. */
@@ -153,12 +160,40 @@ final class Emitter {
 
     /** The same as a call of a step method of its own. */
     private Consumer<Emitter> outlined(Consumer<Emitter> part) {
-        String method = methods.defineStep(part);
-        return emitter -> emitter.callStep(method);
+        return outlined(Methods.STEP, part);
     }
 
-    /** One part after the other. Parts use no locals of each other. */
+    /** The same as a call of a method of its own. */
+    private Consumer<Emitter> outlined(String descriptor, Consumer<Emitter> part) {
+        String method = methods.define(descriptor, emitter -> {
+            part.accept(emitter);
+            emitter.code().visitInsn(Opcodes.RETURN);
+        });
+        return emitter -> emitter.pass(method, descriptor);
+    }
+
+    /** Calls a method that has the parameters of the one that is written, and pushes what it returns. */
+    void pass(String method, String descriptor) {
+        code.visitVarInsn(Opcodes.ALOAD, THIS);
+        int local = THIS + 1;
+        for (Type argument : Type.getArgumentTypes(descriptor)) {
+            code.visitVarInsn(argument.getOpcode(Opcodes.ILOAD), local);
+            local += argument.getSize();
+        }
+        code.visitMethodInsn(Opcodes.INVOKESPECIAL, KernelCompiler.NAME, method, descriptor, false);
+    }
+
+    /** One part of a step after the other. Parts use no locals of each other. */
     void sequence(List<Consumer<Emitter>> parts) {
+        sequence(Methods.STEP, parts);
+    }
+
+    /**
+     * One part after the other, all in methods with the same parameters.
+     *
+     * @param descriptor of the method that is written; it returns nothing
+     */
+    void sequence(String descriptor, List<Consumer<Emitter>> parts) {
         if (measure(emitter -> parts.forEach(part -> part.accept(emitter))) <= INLINE) {
             parts.forEach(part -> part.accept(this));
             return;
@@ -169,20 +204,20 @@ final class Emitter {
         for (Consumer<Emitter> part : parts) {
             int partSize = measure(part);
             if (size + partSize > INLINE && !group.isEmpty()) {
-                calls.add(together(group));
+                calls.add(together(descriptor, group));
                 group = new ArrayList<>();
                 size = 0;
             }
             group.add(part);
             size += partSize;
         }
-        calls.add(together(group));
-        sequence(calls);
+        calls.add(together(descriptor, group));
+        sequence(descriptor, calls);
     }
 
-    private Consumer<Emitter> together(List<Consumer<Emitter>> group) {
+    private Consumer<Emitter> together(String descriptor, List<Consumer<Emitter>> group) {
         List<Consumer<Emitter>> parts = List.copyOf(group);
-        return outlined(emitter -> parts.forEach(part -> part.accept(emitter)));
+        return outlined(descriptor, emitter -> parts.forEach(part -> part.accept(emitter)));
     }
 
     /** Does what belongs to the value of a slot of the source state, and nothing for a value that is not among the cases. */

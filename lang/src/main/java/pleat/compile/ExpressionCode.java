@@ -22,6 +22,9 @@ final class ExpressionCode {
     /** A node takes about a dozen bytes. */
     static final int INLINE_NODES = 200;
 
+    /** A loop over the messages of a channel takes as many bytes as so many other nodes. */
+    private static final int POLL_NODES = 12;
+
     /** For each expression, the number of its nodes that stand in line where it does. */
     private final IdentityHashMap<Expr, Integer> weights = new IdentityHashMap<>();
     /** The expressions that are methods of their own. */
@@ -79,13 +82,17 @@ final class ExpressionCode {
         if (weights.containsKey(expr)) {
             return;
         }
-        int weight = 1;
+        int weight = expr instanceof ProcessExpr.Poll ? POLL_NODES : 1;
         for (Expr operand : Expressions.operands(expr)) {
             prepare(operand);
             weight += weightInLine(operand);
         }
         while (weight > INLINE_NODES) {
             Expr heaviest = heaviestOperand(expr);
+            if (weightInLine(heaviest) == 1) {
+                // Nothing but calls and constants: the values of a message, which are few enough.
+                break;
+            }
             weight -= weightInLine(heaviest) - 1;
             outlined.add(heaviest);
         }

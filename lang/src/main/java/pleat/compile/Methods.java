@@ -53,7 +53,7 @@ interface Methods {
                 MethodVisitor code =
                         writer.visitMethod(Opcodes.ACC_PRIVATE, method.name(), method.descriptor(), null, null);
                 code.visitCode();
-                method.body().accept(new Emitter(code, this));
+                method.body().accept(new Emitter(code, this).withParameters(method.descriptor()));
                 code.visitMaxs(0, 0);
                 code.visitEnd();
             }

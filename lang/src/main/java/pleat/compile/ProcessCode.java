@@ -179,7 +179,7 @@ final class ProcessCode implements ExpressionCode.Surroundings {
         code.visitVarInsn(Opcodes.ILOAD, position);
         ask("message", "([III)I", emitter);
         code.visitVarInsn(Opcodes.ISTORE, at);
-        jumpUnlessMatches(poll.patterns(), state, at, next, state, emitter, expressions);
+        jumpUnlessMatches(poll.patterns(), 0, state, at, next, state, emitter, expressions);
         emitter.push(1);
         code.visitJumpInsn(Opcodes.GOTO, end);
         code.visitLabel(next);
@@ -190,9 +190,14 @@ final class ProcessCode implements ExpressionCode.Surroundings {
         code.visitLabel(end);
     }
 
-    /** Jumps when the message that starts at a place of an array does not fit. */
+    /**
+     * Jumps when the message that starts at a place of an array does not fit.
+     *
+     * @param first the value of the message that the first pattern is for
+     */
     static void jumpUnlessMatches(
             List<Pattern> patterns,
+            int first,
             int message,
             int at,
             Label target,
@@ -203,7 +208,7 @@ final class ProcessCode implements ExpressionCode.Surroundings {
         for (int i = 0; i < patterns.size(); i++) {
             if (patterns.get(i) instanceof Pattern.Match match) {
                 expressions.value(match.value(), state, emitter);
-                pushField(message, at, i, emitter);
+                pushField(message, at, first + i, emitter);
                 code.visitJumpInsn(Opcodes.IF_ICMPNE, target);
             }
         }

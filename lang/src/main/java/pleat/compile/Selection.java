@@ -3,7 +3,6 @@ package pleat.compile;
 import java.util.List;
 import java.util.function.Consumer;
 import org.objectweb.asm.Label;
-import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
@@ -55,15 +54,8 @@ record Selection(String descriptor, int key, Consumer<Emitter> otherwise) {
     }
 
     private void emitCall(int first, List<Consumer<Emitter>> cases, Emitter emitter) {
-        MethodVisitor code = emitter.code();
         String method = emitter.methods().define(descriptor, body -> emit(first, cases, body));
-        code.visitVarInsn(Opcodes.ALOAD, Emitter.THIS);
-        int local = Emitter.THIS + 1;
-        for (Type argument : Type.getArgumentTypes(descriptor)) {
-            code.visitVarInsn(argument.getOpcode(Opcodes.ILOAD), local);
-            local += argument.getSize();
-        }
-        code.visitMethodInsn(Opcodes.INVOKESPECIAL, KernelCompiler.NAME, method, descriptor, false);
-        code.visitInsn(Type.getReturnType(descriptor).getOpcode(Opcodes.IRETURN));
+        emitter.pass(method, descriptor);
+        emitter.code().visitInsn(Type.getReturnType(descriptor).getOpcode(Opcodes.IRETURN));
     }
 }

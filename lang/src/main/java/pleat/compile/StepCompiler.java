@@ -17,27 +17,34 @@ import pleat.ir.Action;
 import pleat.ir.Expr;
 import pleat.ir.Pattern;
 import pleat.ir.ProcessEdge;
-import pleat.ir.ProcessSystem;
 import pleat.ir.ProcessType;
 import pleat.schedule.StepKernel;
 import pleat.schedule.World;
 
 /**
- * Puts the class together that does the data part of the steps of processes. Each method of {@link StepKernel} selects by
+ * Puts the class together that does the data part of some steps of processes. Each method of {@link StepKernel} selects by
  * edge or type among small methods.
  */
 final class StepCompiler {
     private static final int MESSAGE = 4;
     private static final int AT = 5;
 
-    private final ProcessSystem system;
+    private static final String STORE = "([III)V";
+    private static final String VALUES = "([III[I)V";
+    private static final String MATCHES = "([III[II)Z";
+    private static final String BIND = "([III[II)V";
+
+    private final List<ProcessEdge> edges;
+    private final List<ProcessType> types;
     private final ExpressionCode expressions = new ExpressionCode(new ProcessCode());
     private final TargetCode targets = new TargetCode(expressions);
     private final ClassWriter writer = new KernelCompiler.Frames();
     private final Methods.Written methods = new Methods.Written(writer);
 
-    StepCompiler(ProcessSystem system) {
-        this.system = system;
+    /** For a class whose methods know the edges and types by their places in the lists. */
+    StepCompiler(List<ProcessEdge> edges, List<ProcessType> types) {
+        this.edges = edges;
+        this.types = types;
     }
 
     /** Makes kernels of one class, each for a world of its own. So HotSpot compiles it once for all threads. */
@@ -106,11 +113,11 @@ final class StepCompiler {
     }
 
     private List<Consumer<Emitter>> edges(Function<Action, Consumer<Emitter>> body) {
-        return system.edges().stream().map(ProcessEdge::action).map(body).toList();
+        return edges.stream().map(ProcessEdge::action).map(body).toList();
     }
 
     private List<Consumer<Emitter>> types(Function<ProcessType, Consumer<Emitter>> body) {
-        return system.types().stream().map(body).toList();
+        return types.stream().map(body).toList();
     }
 
     /** A method that calls one of the bodies, each a method of its own without the first parameter. */
@@ -201,12 +208,17 @@ final class StepCompiler {
             return NOTHING;
         }
         return emitter -> {
+            List<Consumer<Emitter>> parts = new ArrayList<>();
             for (int i = 0; i < values.size(); i++) {
-                emitter.code().visitVarInsn(Opcodes.ALOAD, MESSAGE);
-                emitter.push(i);
-                separately(values.get(i), emitter);
-                emitter.code().visitInsn(Opcodes.IASTORE);
+                int field = i;
+                parts.add(part -> {
+                    part.code().visitVarInsn(Opcodes.ALOAD, MESSAGE);
+                    part.push(field);
+                    separately(values.get(field), part);
+                    part.code().visitInsn(Opcodes.IASTORE);
+                });
             }
+            emitter.sequence(VALUES, parts);
             done(emitter);
         };
     }
@@ -229,20 +241,29 @@ final class StepCompiler {
         if (!(action instanceof Action.Receive receive)) {
             return NOTHING;
         }
+        return matches(receive.patterns(), 0);
+    }
+
+    /** @param first the value of the message that the first pattern is for */
+    private Consumer<Emitter> matches(List<Pattern> patterns, int first) {
         return emitter -> {
-            reserve(2, emitter);
             Label differs = new Label();
-            ProcessCode.jumpUnlessMatches(
-                    receive.patterns(), MESSAGE, AT, differs, Emitter.SOURCE, emitter, expressions);
+            Consumer<Emitter> inLine = part -> ProcessCode.jumpUnlessMatches(
+                    patterns, first, MESSAGE, AT, differs, Emitter.SOURCE, part, expressions);
+            if (patterns.size() == 1 || Emitter.measure(inLine) <= Emitter.INLINE) {
+                inLine.accept(emitter);
+            } else {
+                int half = patterns.size() / 2;
+                jumpUnless(matches(patterns.subList(0, half), first), differs, emitter);
+                jumpUnless(matches(patterns.subList(half, patterns.size()), first + half), differs, emitter);
+            }
             emitter.answer(differs);
         };
     }
 
-    /** Keeps new locals away from parameters behind those that every method has. */
-    private static void reserve(int parameters, Emitter emitter) {
-        for (int i = 0; i < parameters; i++) {
-            emitter.newLocal();
-        }
+    private static void jumpUnless(Consumer<Emitter> matches, Label target, Emitter emitter) {
+        emitter.pass(emitter.methods().define(MATCHES, matches), MATCHES);
+        emitter.code().visitJumpInsn(Opcodes.IFEQ, target);
     }
 
     private Consumer<Emitter> bind(Action action) {
@@ -250,13 +271,15 @@ final class StepCompiler {
             return NOTHING;
         }
         return emitter -> {
-            reserve(2, emitter);
+            List<Consumer<Emitter>> parts = new ArrayList<>();
             for (int i = 0; i < receive.patterns().size(); i++) {
                 int field = i;
                 if (receive.patterns().get(i) instanceof Pattern.Bind bind) {
-                    targets.put(bind.target(), () -> ProcessCode.pushField(MESSAGE, AT, field, emitter), emitter);
+                    parts.add(part ->
+                            targets.put(bind.target(), () -> ProcessCode.pushField(MESSAGE, AT, field, part), part));
                 }
             }
+            emitter.sequence(BIND, parts);
             done(emitter);
         };
     }
@@ -266,7 +289,6 @@ final class StepCompiler {
             return NOTHING;
         }
         return emitter -> {
-            reserve(1, emitter);
             targets.put(run.result().get(), () -> emitter.code().visitVarInsn(Opcodes.ILOAD, MESSAGE), emitter);
             done(emitter);
         };
@@ -274,17 +296,11 @@ final class StepCompiler {
 
     private Consumer<Emitter> start(ProcessType type) {
         return emitter -> {
-            type.start().forEach(assign -> {
-                String method = emitter.methods().define("([III)V", body -> {
-                    targets.assign(assign, body);
-                    done(body);
-                });
-                emitter.code().visitVarInsn(Opcodes.ALOAD, Emitter.THIS);
-                emitter.code().visitVarInsn(Opcodes.ALOAD, Emitter.SOURCE);
-                emitter.code().visitVarInsn(Opcodes.ILOAD, ProcessCode.FRAME);
-                emitter.code().visitVarInsn(Opcodes.ILOAD, ProcessCode.PID);
-                emitter.code().visitMethodInsn(Opcodes.INVOKESPECIAL, KernelCompiler.NAME, method, "([III)V", false);
-            });
+            emitter.sequence(
+                    STORE,
+                    type.start().stream()
+                            .<Consumer<Emitter>>map(assign -> part -> targets.assign(assign, part))
+                            .toList());
             done(emitter);
         };
     }

@@ -1,5 +1,6 @@
 package pleat.promela;
 
+import java.util.ArrayDeque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -13,27 +14,29 @@ final class Mentioned {
     private Mentioned() {}
 
     static Lowering.Mentions in(List<Token> tokens) {
+        return new Lowering.Mentions(
+                mentions(tokens, Set.of("_last")), mentions(tokens, PRIORITY), remoteLabels(tokens));
+    }
+
+    /** Each {@code @} with the label behind it, and the name before it or before the brackets that stand there. */
+    private static Set<String> remoteLabels(List<Token> tokens) {
         Set<String> remote = new HashSet<>();
-        for (int i = 1; i + 1 < tokens.size(); i++) {
-            if (tokens.get(i).is("@")) {
-                remote.add(owner(tokens, i - 1) + "@" + tokens.get(i + 1).text());
+        ArrayDeque<String> indexed = new ArrayDeque<>();
+        String owner = "";
+        for (int i = 0; i + 1 < tokens.size(); i++) {
+            Token token = tokens.get(i);
+            if (token.is("@")) {
+                remote.add(owner + "@" + tokens.get(i + 1).text());
             }
+            if (token.is("[")) {
+                indexed.push(owner);
+            }
+            owner = token.is("]") && !indexed.isEmpty() ? indexed.pop() : token.text();
         }
-        return new Lowering.Mentions(mentions(tokens, Set.of("_last")), mentions(tokens, PRIORITY), remote);
+        return remote;
     }
 
     private static boolean mentions(List<Token> tokens, Set<String> words) {
         return tokens.stream().filter(Token::isName).anyMatch(token -> words.contains(token.text()));
-    }
-
-    /** The name before {@code @}, or before the brackets that stand there. */
-    private static String owner(List<Token> tokens, int before) {
-        int at = before;
-        int depth = 0;
-        while (at > 0 && (depth > 0 || tokens.get(at).is("]"))) {
-            depth += tokens.get(at).is("]") ? 1 : tokens.get(at).is("[") ? -1 : 0;
-            at--;
-        }
-        return tokens.get(at).text();
     }
 }

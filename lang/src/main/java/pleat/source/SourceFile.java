@@ -1,17 +1,22 @@
 package pleat.source;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import pleat.model.SourceSpan;
 
 /** A source text with its name and its line starts. Offsets count chars from 0, lines and columns from 1. */
 public final class SourceFile {
+    /** A model that people or tools write is far smaller; each of its words takes some hundred bytes of memory. */
+    static final int MOST_BYTES = 16 << 20;
+
     private static final String BYTE_ORDER_MARK = "\uFEFF";
 
     private final String name;
@@ -33,13 +38,16 @@ public final class SourceFile {
      * Reads a file in UTF-8; a byte order mark is left out.
      *
      * @param shownName what messages call the file
-     * @throws NotTextException when it is no text
+     * @throws UnfitSourceException when it is no text, or too much
      */
     public static SourceFile read(Path file, String shownName) throws IOException {
-        byte[] bytes = Files.readAllBytes(file);
+        byte[] bytes = bytes(file);
+        if (bytes.length > MOST_BYTES) {
+            throw UnfitSourceException.tooLarge(shownName, MOST_BYTES);
+        }
         for (byte value : bytes) {
             if (value == 0) {
-                throw new NotTextException(shownName, "it contains NUL bytes");
+                throw UnfitSourceException.notText(shownName, "it contains NUL bytes");
             }
         }
         try {
@@ -49,9 +57,19 @@ public final class SourceFile {
                     .toString();
             return new SourceFile(shownName, text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text);
         } catch (CharacterCodingException notUtf8) {
-            NotTextException exception = new NotTextException(shownName, "it is not in UTF-8");
+            UnfitSourceException exception = UnfitSourceException.notText(shownName, "it is not in UTF-8");
             exception.initCause(notUtf8);
             throw exception;
+        }
+    }
+
+    /** At most one more than can be read. What is no regular file may have no end, or wait for somebody to write to it. */
+    private static byte[] bytes(Path file) throws IOException {
+        if (!Files.readAttributes(file, BasicFileAttributes.class).isRegularFile()) {
+            throw new IOException("not a regular file");
+        }
+        try (InputStream stream = Files.newInputStream(file)) {
+            return stream.readNBytes(MOST_BYTES + 1);
         }
     }
 

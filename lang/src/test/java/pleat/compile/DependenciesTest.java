@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import pleat.interpret.Interpreter;
@@ -122,6 +123,48 @@ class DependenciesTest {
                 }
             }
         }
+    }
+
+    /** Changing a slot that the guard does not read changes nothing in whether the transition is enabled. */
+    @ParameterizedTest
+    @MethodSource("models")
+    void onlySlotsOfTheGuardDecideWhetherATransitionIsEnabled(Path file) {
+        Model model = new Interpreter(ShippedModels.program(file));
+        Random random = new Random(8);
+        for (int[] state : someStates(model)) {
+            Set<Integer> before = outcomes(model, state).keySet();
+            int changed = random.nextInt(state.length);
+            Slot slot = model.layout().slot(changed);
+            int[] other = state.clone();
+            other[changed] = slot.min() + random.nextInt(slot.max() - slot.min() + 1);
+            Set<Integer> after = outcomes(model, other).keySet();
+            for (int transition = 0; transition < model.transitions(); transition++) {
+                TransitionInfo info = model.describe(transition);
+                if (!info.guardReads().contains(changed)) {
+                    assertThat(after.contains(transition))
+                            .as(
+                                    "the guard of %s reads %s",
+                                    info.label(), model.layout().qualifiedName(changed))
+                            .isEqualTo(before.contains(transition));
+                }
+            }
+        }
+    }
+
+    /** Not everything that is read decides: the value that an effect reads does not. */
+    @Test
+    void effectsAreNoPartOfTheGuard() {
+        Model model = new Interpreter(ShippedModels.program(
+                "guards.dve",
+                "byte x; byte y; byte z; process P { state a; init a; trans a -> a { guard x < 3; effect z = y + 1; }; }"
+                        + " system async;"));
+        List<String> deciding = new ArrayList<>();
+        for (int slot = 0; slot < model.layout().width(); slot++) {
+            if (model.describe(0).guardReads().contains(slot)) {
+                deciding.add(model.layout().slot(slot).name());
+            }
+        }
+        assertThat(deciding).contains("x").doesNotContain("y", "z").hasSize(2);
     }
 
     private static String writes(Object outcome, TransitionInfo info, int changed) {

@@ -51,11 +51,15 @@ class EveryStoreTest {
             for (Order order : Order.values()) {
                 Configuration configuration = new Configuration(Configuration.Executor.COMPILED, store, order);
                 Verdict counted = configuration.count(program);
-                assertThat(counted.isComplete()).isTrue();
+                assertThat(counted.isComplete())
+                        .as("%s %s", file.getFileName(), configuration)
+                        .isTrue();
                 assertThat(counted.statistics().states())
                         .as("%s %s", file.getFileName(), configuration)
                         .isEqualTo(expected.number("states"));
-                assertThat(counted.statistics().transitions()).isEqualTo(expected.number("transitions"));
+                assertThat(counted.statistics().transitions())
+                        .as("%s %s", file.getFileName(), configuration)
+                        .isEqualTo(expected.number("transitions"));
                 assertThat(configuration.check(program).summary().name())
                         .as("%s %s", file.getFileName(), configuration)
                         .isEqualToIgnoringCase(expected.verdict());
@@ -87,8 +91,11 @@ class EveryStoreTest {
             Configuration configuration =
                     new Configuration(Configuration.Executor.COMPILED, store, Order.BREADTH_FIRST);
             assertThat(configuration.count(program).statistics().states())
+                    .as("%s %s", file.getFileName(), configuration)
                     .isLessThanOrEqualTo(expected.number("states"));
-            assertThat(configuration.check(program).summary()).isNotEqualTo(Verdict.Summary.HOLDS);
+            assertThat(configuration.check(program).summary())
+                    .as("%s %s", file.getFileName(), configuration)
+                    .isNotEqualTo(Verdict.Summary.HOLDS);
         }
     }
 }

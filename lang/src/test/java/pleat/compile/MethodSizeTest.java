@@ -11,6 +11,7 @@ import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.objectweb.asm.ClassReader;
@@ -18,6 +19,7 @@ import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.util.CheckClassAdapter;
+import pleat.interpret.Interpreter;
 import pleat.ir.Program;
 import pleat.ir.Transitions;
 
@@ -137,6 +139,77 @@ class MethodSizeTest {
                                                                 ", ",
                                                                 j -> "q%d -> q%d {}".formatted(j, (j + 1) % 40))))
                                 + " system async;"));
+    }
+
+    static Stream<Large> processes() {
+        String chain = " + x".repeat(900);
+        return Stream.of(
+                new Large("9,000 statements", "byte x; init { " + "x = x + 1;\n".repeat(9_000) + "}"),
+                new Large(
+                        "10,000 sends and receives",
+                        "chan c = [1] of { byte }; init { " + "c!1; c?_;\n".repeat(5_000) + "}"),
+                new Large(
+                        "5,000 proctypes",
+                        join(5_000, "\n", i -> "proctype P%d(byte n) { byte x = n; x == n }".formatted(i))
+                                + " init { int i; do :: run P17(i); i++ :: run P4999(i); i++ od }"),
+                new Large(
+                        "a message of 255 long sums",
+                        "int x; chan c = [1] of { " + join(255, ", ", i -> "int") + " }; init { do :: c!"
+                                + join(255, ", ", i -> "x" + " + x".repeat(30)) + " :: c?"
+                                + join(255, ", ", i -> "eval(x" + " + x".repeat(30) + ")") + "; x++ od }"),
+                new Large(
+                        "a message that goes to 255 computed places",
+                        "int x, a[256]; chan c = [1] of { " + join(255, ", ", i -> "int") + " }; init { do :: c!"
+                                + join(255, ", ", i -> "x") + " :: c?"
+                                + join(255, ", ", i -> "a[(x" + " * 3 + x".repeat(20) + ") & 255]") + "; x++ od }"),
+                new Large("an array of 20,000 with a value", "init { int a[20000] = 7; do :: a[1]++ od }"),
+                new Large("a sum of 900", "int x; init { do :: x = x" + chain + " + 1 od }"),
+                new Large(
+                        "a condition with a sum of 900", "int x; init { do :: x" + chain + " >= 0 -> x++ :: x-- od }"),
+                new Large(
+                        "a condition of 300 polls",
+                        "int x; chan c = [2] of { int, int }; init { do :: x++ :: c!x,x :: "
+                                + join(300, " || ", i -> "c??[%d, eval(x)]".formatted(i)) + " -> c?_,_ od }"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("processes")
+    void everyMethodOfProcessesStaysBelowTheLimitOfTheJit(Large large) {
+        Program program = PromelaModels.program(large.source());
+        List<byte[]> classes = new StepCompilation(program.dynamics().orElseThrow()).bytes();
+        assertThat(classes).isNotEmpty().allSatisfy(bytes -> {
+            assertThat(methodSizes(bytes).entrySet())
+                    .allSatisfy(method ->
+                            assertThat(method.getValue()).as(method.getKey()).isLessThan(HUGE_METHOD));
+            assertThat(verify(bytes)).isEmpty();
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("processes")
+    void splitCodeOfProcessesDoesWhatTheInterpreterDoes(Large large) {
+        ExecutorComparison comparison = new ExecutorComparison(PromelaModels.program(large.source()));
+        assertThat(comparison.explore(60)).isGreaterThan(20);
+        assertThat(comparison.steps()).isGreaterThanOrEqualTo(20);
+    }
+
+    /** A class file has 65,535 places for names and constants, and each assertion takes some of them. */
+    @Test
+    void automataThatAreTooLargeForOneClassAreInterpreted() {
+        Program program = ShippedModels.program(
+                "large.dve",
+                "int x; process P { state a; init a; assert "
+                        + join(40_000, ",\n", i -> "a: x + %d >= %d".formatted(i, i))
+                        + "; trans a -> a { effect x = (x + 1) % 30; }; } system async;");
+        assertThat(CompiledModel.of(program)).isInstanceOf(Interpreter.class);
+    }
+
+    /** The usual model is not divided. */
+    @Test
+    void stepsAreOneClassWhereverThereIsRoom() {
+        Program program = PromelaModels.program("byte x; init { " + "x++;\n".repeat(3_000) + "}");
+        assertThat(new StepCompilation(program.dynamics().orElseThrow()).bytes())
+                .hasSize(1);
     }
 
     @ParameterizedTest

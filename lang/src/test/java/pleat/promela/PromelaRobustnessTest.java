@@ -12,8 +12,10 @@ import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import pleat.language.Translation;
+import pleat.source.Diagnostic;
 import pleat.source.SourceFile;
 
 /** No text makes the front end fail otherwise than by a diagnostic. */
@@ -50,24 +52,37 @@ class PromelaRobustnessTest {
         }
     }
 
-    @Test
-    void deepNestingIsRefused() {
-        translate("init { " + "if :: ".repeat(100_000));
-        translate("init { x = " + "(".repeat(100_000));
-        translate("init { x = " + "!".repeat(100_000));
-        translate("init { " + "L:".repeat(100_000));
-        translate("init { " + "{".repeat(100_000));
-        translate("ltl p { " + "[]".repeat(100_000));
-        translate("ltl p { " + "(".repeat(100_000));
-        translate("#define A A A\nbyte x = A;");
+    /** The codes of what is wrong with a text, each once. */
+    private static List<String> codes(String text) {
+        Translation translation = new PromelaLanguage().translate(new SourceFile("m.pml", text), Map.of());
+        assertThat(translation.program()).isEmpty();
+        return translation.diagnostics().stream()
+                .map(Diagnostic::code)
+                .distinct()
+                .toList();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'init { ', 'if :: '",
+        "'init { x = ', (",
+        "'init { x = ', '! '",
+        "'init { ', L:",
+        "'init { ', {",
+        "'ltl p { ', []",
+        "'ltl p { ', (",
+    })
+    void deepNestingIsRefused(String start, String repeated) {
+        assertThat(codes(start + repeated.repeat(100_000))).contains("PML0006");
     }
 
     @Test
     void macrosThatDoubleAreCut() {
+        assertThat(codes("#define A A A\nbyte x = A;")).contains("PML0104");
         StringBuilder text = new StringBuilder("#define A0 x\n");
         for (int i = 1; i < 60; i++) {
             text.append("#define A%d A%d A%d\n".formatted(i, i - 1, i - 1));
         }
-        translate(text + "init { A59 }");
+        assertThat(codes(text + "init { A59 }")).contains("PML0112");
     }
 }

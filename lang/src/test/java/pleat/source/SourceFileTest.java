@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -32,7 +33,7 @@ class SourceFileTest {
         Path file = write((byte) 'a', (byte) 0);
         assertThatThrownBy(() -> SourceFile.read(file, "shown.dve"))
                 .isInstanceOfSatisfying(
-                        NotTextException.class,
+                        UnfitSourceException.class,
                         exception -> assertThat(exception.diagnostic())
                                 .hasToString("Diagnostic[code=SRC0001, severity=error, span=shown.dve:1:1,"
                                         + " message=not a text file: it contains NUL bytes, hint=]"));
@@ -42,8 +43,26 @@ class SourceFileTest {
     void refusesWhatIsNotUtf8() throws IOException {
         Path file = write((byte) 'a', (byte) 0xFF);
         assertThatThrownBy(() -> SourceFile.read(file, "shown.dve"))
-                .isInstanceOf(NotTextException.class)
+                .isInstanceOf(UnfitSourceException.class)
                 .hasMessage("shown.dve: not a text file: it is not in UTF-8");
+    }
+
+    @Test
+    void readsNoMoreThanAModelCanHave() throws IOException {
+        Path file = folder.resolve("large.dve");
+        try (RandomAccessFile large = new RandomAccessFile(file.toFile(), "rw")) {
+            large.setLength(1L << 40);
+        }
+        assertThatThrownBy(() -> SourceFile.read(file, "shown.dve"))
+                .isInstanceOf(UnfitSourceException.class)
+                .hasMessage("shown.dve: larger than 16,777,216 bytes, the most that is read");
+    }
+
+    @Test
+    void refusesWhatIsNoRegularFile() {
+        assertThatThrownBy(() -> SourceFile.read(Path.of("/dev/zero"), "zero.dve"))
+                .isInstanceOf(IOException.class)
+                .hasMessage("not a regular file");
     }
 
     @Test

@@ -10,8 +10,8 @@ import pleat.app.exit.UsageException;
 import pleat.language.Language;
 import pleat.language.UnknownLanguageException;
 import pleat.languages.Languages;
-import pleat.source.NotTextException;
 import pleat.source.SourceFile;
+import pleat.source.UnfitSourceException;
 
 /** A model that has not been read yet: all that reports need to name it. */
 public record ModelPath(Path path, Language language) {
@@ -44,8 +44,8 @@ public record ModelPath(Path path, Language language) {
     public ModelFile read(Map<String, Integer> definitions) {
         try {
             return new ModelFile(this, SourceFile.read(path, path.toString()), definitions);
-        } catch (NotTextException noText) {
-            throw new ModelException(List.of(new SourceFile(path.toString(), "")), List.of(noText.diagnostic()));
+        } catch (UnfitSourceException unfit) {
+            throw new ModelException(List.of(new SourceFile(path.toString(), "")), List.of(unfit.diagnostic()));
         } catch (IOException unreadable) {
             throw new UsageException("cannot read " + path + ": " + unreadable.getMessage());
         }

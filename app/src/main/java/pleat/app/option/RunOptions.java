@@ -21,6 +21,7 @@ import pleat.app.report.Palette;
 import pleat.app.report.TextReport;
 import pleat.app.report.TraceReport;
 import pleat.app.run.Goal;
+import pleat.app.run.Preparation;
 import pleat.app.run.PropertySelection;
 import pleat.app.run.RunPlan;
 import pleat.run.Limits;
@@ -131,9 +132,14 @@ public final class RunOptions {
                 .toList();
     }
 
-    public RunPlan plan(LoadedModel model, PropertySelection selection, StoreFactory kind, StopSwitch stop) {
+    public RunPlan plan(LoadedModel model, PropertySelection selection, StoreFactory kind, Limits limits) {
         return new RunPlan(
-                model, selection, kind, new Search(order, Parallelism.of(threads)), limits(stop), budget(), spilling());
+                model, selection, kind, new Search(order, Parallelism.of(threads)), limits, budget(), spilling());
+    }
+
+    /** For what comes before the search, within its limits. */
+    public Preparation preparation(Limits limits) {
+        return Preparation.within(limits, budget());
     }
 
     /** What tells the result. */
@@ -152,13 +158,14 @@ public final class RunOptions {
         return outputs.add(growth, "the growth").map(GrowthWriter::new);
     }
 
-    private Limits limits(StopSwitch stop) {
-        Limits limits = Limits.none();
-        long states = maxStates == null ? limits.states() : maxStates;
-        if (states < 1) {
+    /** Of a run that begins now. */
+    public Limits limits(StopSwitch stop) {
+        Limits limits = Limits.none().stoppedBy(stop);
+        if (maxStates != null && maxStates < 1) {
             throw new UsageException("--max-states must be at least 1");
         }
-        return new Limits(states, timeout == null ? limits.time() : timeout, stop);
+        Limits timed = timeout == null ? limits : limits.withTime(timeout);
+        return maxStates == null ? timed : timed.withStates(maxStates);
     }
 
     /** A folder that was asked for is looked at before hours of search. */

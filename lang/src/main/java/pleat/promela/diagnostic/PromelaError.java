@@ -12,6 +12,8 @@ public enum PromelaError implements DiagnosticKind {
     BAD_CHARACTER_CONSTANT("PML0004", "not a character constant: %s"),
     NUMBER_TOO_LARGE("PML0005", "number %s is too large; the largest is 2147483647"),
     NESTED_TOO_DEEPLY("PML0006", "nested more than %d levels deep"),
+    EXPRESSION_TOO_LONG("PML0007", "this expression has more than %d operators"),
+    TEXT_TOO_LONG("PML0008", "the model and what it includes have more than %d words"),
 
     // The preprocessor
     UNKNOWN_DIRECTIVE("PML0101", "unknown directive '#%s'"),
@@ -26,6 +28,8 @@ public enum PromelaError implements DiagnosticKind {
     BAD_CONDITION("PML0110", "not a condition for the preprocessor: %s"),
     ERROR_DIRECTIVE("PML0111", "#error %s"),
     EXPANSION_TOO_LONG("PML0112", "macros expand to more than %d words"),
+    TOO_MANY_INCLUDES("PML0113", "more than %d files are included"),
+    AFTER_ELSE("PML0114", "'#%s' behind the '#else' of the same '#if'"),
 
     // Sentences
     EXPECTED("PML0201", "expected %s before %s"),
@@ -76,8 +80,9 @@ public enum PromelaError implements DiagnosticKind {
     ARRAY_PARAMETER("PML0424", "parameter '%s' is an array or has one"),
     MISPLACED_LIST("PML0425", "a list of values can only be given at the start of a proctype"),
     BAD_COUNTER("PML0426", "'%s' cannot count: the variable of a 'for' or 'select' is a single number"),
-    TOO_MANY_VALUES("PML0427", "message of length %d: no channel has messages that long"),
+    MESSAGE_TOO_LONG("PML0427", "message of length %d: no channel has messages that long"),
     EMPTY_RANGE("PML0428", "there is nothing from %d to %d"),
+    TOO_MANY_VALUES("PML0429", "at most %d values can be passed at once, not %s"),
 
     // Where SPIN counts otherwise
     UNFOLLOWED_MESSAGE(

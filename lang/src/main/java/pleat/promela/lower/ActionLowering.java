@@ -49,11 +49,11 @@ final class ActionLowering {
         }
         if (statement instanceof Statement.Print print) {
             Map<Integer, String> symbols = print.arguments().isEmpty() ? Map.of() : symbols(print.arguments());
-            return new Action.Print(print.format(), expressions.values(print.arguments()), symbols);
+            return new Action.Print(print.format(), expressions.values(print.arguments(), print.span()), symbols);
         }
         if (statement instanceof Statement.PrintSymbol print) {
             List<Expression> value = List.of(print.value());
-            return new Action.Print("%e", expressions.values(value), symbols(value));
+            return new Action.Print("%e", expressions.values(value, print.span()), symbols(value));
         }
         if (statement instanceof Statement.Assert asserted) {
             int fault = world.faults.add(asserted.span(), "assertion violated: " + asserted.text());
@@ -126,9 +126,9 @@ final class ActionLowering {
     }
 
     private Action send(Statement.Send send) {
-        List<Expr> values = expressions.message(send.values());
+        List<Expr> values = expressions.message(send.values(), send.span());
         if (values.size() > world.shapes.widest()) {
-            world.diagnostics.report(PromelaError.TOO_MANY_VALUES, send.span(), values.size());
+            world.diagnostics.report(PromelaError.MESSAGE_TOO_LONG, send.span(), values.size());
         }
         return new Action.Send(
                 expressions.channel(send.channel()),
@@ -139,7 +139,7 @@ final class ActionLowering {
     }
 
     private Action receive(Statement.Receive receive) {
-        var patterns = expressions.patterns(receive.arguments());
+        var patterns = expressions.patterns(receive.arguments(), receive.span());
         return new Action.Receive(
                 expressions.channel(receive.channel()),
                 ExpressionLowering.search(receive.search()),
@@ -165,7 +165,7 @@ final class ActionLowering {
 
     private Action run(Expression.Run run, Optional<Target> result) {
         ProcessDraft started = world.processes.get(run.proctype().text());
-        List<Expr> arguments = expressions.message(run.arguments());
+        List<Expr> arguments = expressions.message(run.arguments(), run.span());
         if (started == null) {
             world.diagnostics.reportWithHint(
                     () -> DidYouMean.hint(run.proctype().text(), world.processes.keySet()),

@@ -64,9 +64,8 @@ sealed interface DataType {
 
         @Override
         public int slots() {
-            return fields.stream()
-                    .mapToInt(field -> field.type().slots() * Math.max(1, field.length()))
-                    .sum();
+            Field last = fields.get(fields.size() - 1);
+            return last.offset() + last.type().slots() * Math.max(1, last.length());
         }
 
         @Override

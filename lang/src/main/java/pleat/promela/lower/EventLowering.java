@@ -97,7 +97,7 @@ final class EventLowering implements FlowBuilder.Locals {
             return sent.map(channel -> new EventMonitor.Event(EventMonitor.Side.SEND, channel, patterns, target));
         }
         if (statement instanceof Statement.Receive receive) {
-            List<Pattern> patterns = expressions.patterns(receive.arguments());
+            List<Pattern> patterns = expressions.patterns(receive.arguments(), receive.span());
             return channel(receive.channel())
                     .map(channel -> new EventMonitor.Event(EventMonitor.Side.RECEIVE, channel, patterns, target));
         }

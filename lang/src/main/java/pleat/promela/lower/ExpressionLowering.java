@@ -19,6 +19,9 @@ import pleat.source.DidYouMean;
 
 /** Lowers expressions as they are understood in a scope. */
 final class ExpressionLowering {
+    /** Of a message, or of the arguments of a statement. */
+    static final int MOST_VALUES = 255;
+
     private static final Map<String, Expr.BinaryOp> OPERATORS = Map.ofEntries(
             Map.entry("+", Expr.BinaryOp.ADD),
             Map.entry("-", Expr.BinaryOp.SUBTRACT),
@@ -87,7 +90,7 @@ final class ExpressionLowering {
             return new ProcessExpr.Poll(
                     channel(poll.channel()),
                     search(poll.search()),
-                    patterns(poll.arguments()),
+                    patterns(poll.arguments(), poll.span()),
                     world.faults.add(
                             poll.span(),
                             "'" + poll.channel().name()
@@ -110,8 +113,16 @@ final class ExpressionLowering {
         return new Expr.Const(0);
     }
 
-    List<Expr> values(List<Expression> expressions) {
+    /** @param place of the whole statement */
+    List<Expr> values(List<Expression> expressions, SourceSpan place) {
+        requireFew(expressions.size(), place);
         return expressions.stream().map(this::value).toList();
+    }
+
+    private void requireFew(int values, SourceSpan place) {
+        if (values > MOST_VALUES) {
+            world.diagnostics.report(PromelaError.TOO_MANY_VALUES, place, MOST_VALUES, values);
+        }
     }
 
     private Expr binary(Expression.Binary binary) {
@@ -285,20 +296,21 @@ final class ExpressionLowering {
     }
 
     /** The values of a message; a structure is sent as all its values. */
-    List<Expr> message(List<Expression> values) {
+    List<Expr> message(List<Expression> values, SourceSpan place) {
         List<Expr> message = new ArrayList<>();
         for (Expression value : values) {
             if (value instanceof Expression.Reference reference
                     && scope.find(reference.name().text()).isPresent()) {
-                place(reference).ifPresent(place -> place.leaves().forEach(leaf -> message.add(leaf.load())));
+                place(reference).ifPresent(read -> read.leaves().forEach(leaf -> message.add(leaf.load())));
             } else {
                 message.add(value(value));
             }
         }
+        requireFew(message.size(), place);
         return message;
     }
 
-    List<Pattern> patterns(List<Expression.Argument> arguments) {
+    List<Pattern> patterns(List<Expression.Argument> arguments, SourceSpan place) {
         List<Pattern> patterns = new ArrayList<>();
         for (Expression.Argument argument : arguments) {
             if (argument instanceof Expression.Argument.Match match) {
@@ -309,6 +321,7 @@ final class ExpressionLowering {
                 patterns.add(new Pattern.Ignore());
             }
         }
+        requireFew(patterns.size(), place);
         return patterns;
     }
 

@@ -43,9 +43,10 @@ final class GlobalLowering implements Initials.Receiver {
     }
 
     void declare(Declaration declaration) {
-        DataType type = types.type(declaration);
-        int length = types.length(declaration);
-        OptionalInt shape = types.shape(declaration);
+        TypeLowering.Sized sized = types.variable(declaration);
+        DataType type = sized.type();
+        int length = sized.length();
+        OptionalInt shape = sized.shape();
         String name = declaration.name().text();
         int base = world.slots.add(Variable.slots(name, type, length));
         int elements = Math.max(1, length);

@@ -11,7 +11,6 @@ import pleat.ir.ProcessSystem;
 import pleat.ir.ProcessType;
 import pleat.ir.Program;
 import pleat.ir.Regions;
-import pleat.model.SourceSpan;
 import pleat.promela.ast.Model;
 import pleat.promela.ast.Unit;
 import pleat.promela.diagnostic.PromelaError;
@@ -180,13 +179,11 @@ public final class Lowering {
         if (started.isEmpty() && !world.diagnostics.hasErrors()) {
             world.diagnostics.report(
                     PromelaError.NO_PROCESS,
-                    model.units().isEmpty() ? noPlace() : model.units().get(0).span());
+                    model.units().isEmpty()
+                            ? model.start()
+                            : model.units().get(0).span());
         }
         return started;
-    }
-
-    private static SourceSpan noPlace() {
-        return new SourceSpan("-", 1, 1, 1, 1);
     }
 
     private Optional<EventMonitor> observers() {

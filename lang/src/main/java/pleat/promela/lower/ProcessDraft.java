@@ -163,9 +163,10 @@ final class ProcessDraft implements FlowBuilder.Locals, Initials.Receiver {
     }
 
     private Optional<Variable> add(Declaration declaration, Scope into) {
-        DataType type = types.type(declaration);
-        int length = types.length(declaration);
-        OptionalInt shape = types.shape(declaration);
+        TypeLowering.Sized sized = types.variable(declaration);
+        DataType type = sized.type();
+        int length = sized.length();
+        OptionalInt shape = sized.shape();
         Variable variable = new Variable(
                 declaration.name().text(),
                 type,

@@ -1,7 +1,9 @@
 package pleat.promela.lower;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import pleat.ir.IntType;
@@ -13,14 +15,27 @@ import pleat.source.DidYouMean;
 
 /** Gives types to declarations. */
 final class TypeLowering {
-    /** Larger arrays make states that nothing can explore. */
+    /** Larger variables make states that nothing can explore. */
     private static final int MOST_SLOTS = 100_000;
+
+    /** Of all variables and channels together, whether they ever exist at the same time or not. */
+    private static final int MOST_SLOTS_TOGETHER = 1_000_000;
+
+    /** Of structures in structures. */
+    private static final int DEEPEST = 300;
 
     private static final int WIDEST = 31;
     private static final DataType BIT = DataType.Scalar.number(DataType.Scalar.BIT);
 
     private final World world;
     private final Constants constants;
+    /** How many structures are inside of each other, by the name of the outermost. */
+    private final Map<String, Integer> depths = new HashMap<>();
+
+    private long declaredSlots;
+
+    /** What a declaration makes: so many values of a type, or {@link Variable#SINGLE}, and the shape of its channels. */
+    record Sized(DataType type, int length, OptionalInt shape) {}
 
     TypeLowering(World world, Constants constants) {
         this.world = world;
@@ -31,12 +46,15 @@ final class TypeLowering {
         List<DataType.Structure.Field> fields = new ArrayList<>();
         int offset = 0;
         for (Declaration declared : unit.fields()) {
-            DataType type = type(declared);
-            int length = length(declared);
+            Sized field = fitting(declared, offset);
             checkList(declared);
             fields.add(new DataType.Structure.Field(
-                    declared.name().text(), type, length, offset, fieldInitialiser(declared)));
-            offset += type.slots() * Math.max(1, length);
+                    declared.name().text(), field.type(), field.length(), offset, fieldInitialiser(declared)));
+            offset += field.type().slots() * Math.max(1, field.length());
+        }
+        if (isTooDeep(unit)) {
+            world.diagnostics.report(PromelaError.NESTED_TOO_DEEPLY, unit.name().span(), DEEPEST);
+            fields = List.of(new DataType.Structure.Field("", BIT, Variable.SINGLE, 0, Optional.empty()));
         }
         DataType.Structure structure = new DataType.Structure(unit.name().text(), fields);
         if (world.structures.putIfAbsent(unit.name().text(), structure) != null) {
@@ -55,8 +73,54 @@ final class TypeLowering {
         return declared.initialiser();
     }
 
+    /** What walks over the fields of a structure recurses into those that are structures. */
+    private boolean isTooDeep(Unit.Structure unit) {
+        int depth = 1;
+        for (Declaration declared : unit.fields()) {
+            depth = Math.max(
+                    depth, 1 + depths.getOrDefault(declared.type().name().text(), 0));
+        }
+        depths.put(unit.name().text(), depth > DEEPEST ? 1 : depth);
+        return depth > DEEPEST;
+    }
+
+    /** What a declaration of a variable makes. */
+    Sized variable(Declaration declaration) {
+        Sized sized = fitting(declaration, 0);
+        long channel = 0;
+        if (sized.shape().isPresent()) {
+            var shape = world.shapes.get(sized.shape().getAsInt());
+            channel = (long) shape.capacity() * shape.fields().size();
+        }
+        long slots = Math.max(1, sized.length()) * (sized.type().slots() + channel);
+        if (declaredSlots + slots > MOST_SLOTS_TOGETHER) {
+            return tooLong(declaration, MOST_SLOTS_TOGETHER);
+        }
+        declaredSlots += slots;
+        return sized;
+    }
+
+    /** @param before slots of the same structure */
+    private Sized fitting(Declaration declaration, int before) {
+        DataType type = type(declaration);
+        int length = length(declaration);
+        boolean fits = before + (long) type.slots() * Math.max(1, length) <= MOST_SLOTS;
+        return fits ? new Sized(type, length, shape(declaration)) : tooLong(declaration, MOST_SLOTS);
+    }
+
+    /** Reports it, and makes do with a bit or a single channel, so that other errors can be found. */
+    private Sized tooLong(Declaration declaration, int limit) {
+        world.diagnostics.report(
+                PromelaError.VECTOR_TOO_LONG,
+                declaration.span(),
+                declaration.name().text(),
+                limit);
+        int length = declaration.size().isPresent() ? 1 : Variable.SINGLE;
+        return new Sized(BIT, length, shape(declaration));
+    }
+
     /** The type of a declared variable, or of its elements: those of an array of bits are bytes, as SPIN stores them. */
-    DataType type(Declaration declaration) {
+    private DataType type(Declaration declaration) {
         DataType type = type(declaration.type());
         return declaration.size().isPresent() && type.equals(BIT) ? DataType.Scalar.number(IntType.UNSIGNED_8) : type;
     }
@@ -109,7 +173,7 @@ final class TypeLowering {
     }
 
     /** The number of elements of an array, or {@link Variable#SINGLE}. */
-    int length(Declaration declaration) {
+    private int length(Declaration declaration) {
         if (declaration.size().isEmpty()) {
             return Variable.SINGLE;
         }
@@ -117,14 +181,6 @@ final class TypeLowering {
         int length = constants.value(size);
         if (length < 1) {
             world.diagnostics.report(PromelaError.BAD_ARRAY_SIZE, size.span(), length);
-            return 1;
-        }
-        if (length > MOST_SLOTS) {
-            world.diagnostics.report(
-                    PromelaError.VECTOR_TOO_LONG,
-                    size.span(),
-                    declaration.name().text(),
-                    MOST_SLOTS);
             return 1;
         }
         return length;
@@ -164,8 +220,18 @@ final class TypeLowering {
                     PromelaError.BAD_CAPACITY, channel.capacity().span(), capacity);
             capacity = 0;
         }
+        List<DataType> types = channel.fields().stream().map(this::type).toList();
+        long values = types.stream().mapToLong(DataType::slots).sum();
+        if (values > ExpressionLowering.MOST_VALUES) {
+            world.diagnostics.report(
+                    PromelaError.TOO_MANY_VALUES,
+                    channel.span(),
+                    ExpressionLowering.MOST_VALUES,
+                    Long.toString(values));
+            types = List.of(BIT);
+        }
         List<IntType> fields = new ArrayList<>();
-        channel.fields().forEach(field -> type(field).leaves().forEach(leaf -> fields.add(leaf.type())));
+        types.forEach(type -> type.leaves().forEach(leaf -> fields.add(leaf.type())));
         return world.shapes.number(capacity, stored(fields));
     }
 

@@ -18,10 +18,13 @@ final class ConditionParser {
             List.of("+", "-"),
             List.of("*", "/", "%"));
 
+    private static final int DEEPEST = 300;
+
     private static final Map<String, Integer> TRUTHS = Map.of("true", 1, "false", 0);
 
     private final List<Token> tokens;
     private int next;
+    private int depth;
 
     private ConditionParser(List<Token> tokens) {
         this.tokens = tokens;
@@ -33,6 +36,10 @@ final class ConditionParser {
 
         Malformed(String reason) {
             super(reason);
+        }
+
+        Malformed(String reason, NumberFormatException cause) {
+            super(reason, cause);
         }
     }
 
@@ -97,7 +104,11 @@ final class ConditionParser {
 
     private long unary() throws Malformed {
         Token token = take();
-        return switch (token.text()) {
+        depth++;
+        if (depth > DEEPEST) {
+            throw new Malformed("nested more than " + DEEPEST + " levels deep");
+        }
+        long value = switch (token.text()) {
             case "!" -> truth(unary() == 0);
             case "-" -> -unary();
             case "+" -> unary();
@@ -105,6 +116,8 @@ final class ConditionParser {
             case "(" -> group();
             default -> atom(token);
         };
+        depth--;
+        return value;
     }
 
     private long group() throws Malformed {
@@ -117,9 +130,17 @@ final class ConditionParser {
 
     private static long atom(Token token) throws Malformed {
         return switch (token.kind()) {
-            case NUMBER -> Long.parseLong(token.text());
+            case NUMBER -> number(token.text());
             case NAME -> TRUTHS.getOrDefault(token.text(), 0);
             default -> throw new Malformed("unexpected '" + token.text() + "'");
         };
+    }
+
+    private static long number(String digits) throws Malformed {
+        try {
+            return Long.parseLong(digits);
+        } catch (NumberFormatException tooLarge) {
+            throw new Malformed("number " + digits + " is too large", tooLarge);
+        }
     }
 }

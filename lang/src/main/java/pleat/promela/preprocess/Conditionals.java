@@ -8,6 +8,8 @@ import pleat.source.Diagnostics;
 final class Conditionals {
     private final Diagnostics diagnostics;
     private final ArrayDeque<Branch> open = new ArrayDeque<>();
+    /** How many of the open ones keep what is inside from counting. */
+    private int closed;
 
     /** Where a conditional stands: before the branch that counts, in it, or behind it. */
     private enum Progress {
@@ -16,7 +18,13 @@ final class Conditionals {
         DONE
     }
 
-    private record Branch(Token start, Progress progress) {}
+    /** Whether an {@code #else} has been seen. */
+    private enum Otherwise {
+        POSSIBLE,
+        SEEN
+    }
+
+    private record Branch(Token start, Progress progress, Otherwise otherwise) {}
 
     /** Decides a condition, only when it matters. */
     @FunctionalInterface
@@ -29,29 +37,54 @@ final class Conditionals {
     }
 
     boolean isActive() {
-        return open.stream().allMatch(branch -> branch.progress() == Progress.TAKEN);
+        return closed == 0;
     }
 
     void begin(Token directive, Condition condition) {
-        boolean taken = isActive() ? condition.holds() : false;
-        boolean never = !isActive();
-        open.push(new Branch(directive, never ? Progress.DONE : taken ? Progress.TAKEN : Progress.WAITING));
+        Progress progress = Progress.DONE;
+        if (isActive()) {
+            progress = condition.holds() ? Progress.TAKEN : Progress.WAITING;
+        }
+        push(new Branch(directive, progress, Otherwise.POSSIBLE));
     }
 
-    /** {@code #elif} and {@code #else}. */
-    void alternative(Token directive, Condition condition) {
+    private void push(Branch branch) {
+        open.push(branch);
+        closed += branch.progress() == Progress.TAKEN ? 0 : 1;
+    }
+
+    private Branch pop() {
+        Branch branch = open.pop();
+        closed -= branch.progress() == Progress.TAKEN ? 0 : 1;
+        return branch;
+    }
+
+    void elseIf(Token directive, Condition condition) {
+        alternative(directive, condition, Otherwise.POSSIBLE);
+    }
+
+    void otherwise(Token directive) {
+        alternative(directive, () -> true, Otherwise.SEEN);
+    }
+
+    private void alternative(Token directive, Condition condition, Otherwise otherwise) {
         if (open.isEmpty()) {
             diagnostics.report(PromelaError.UNBALANCED_CONDITIONAL, directive.span(), directive.text());
             return;
         }
-        Branch branch = open.pop();
+        Branch branch = pop();
+        if (branch.otherwise() == Otherwise.SEEN) {
+            diagnostics.report(PromelaError.AFTER_ELSE, directive.span(), directive.text());
+            push(branch);
+            return;
+        }
         Progress progress = branch.progress();
         if (progress == Progress.WAITING) {
             progress = condition.holds() ? Progress.TAKEN : Progress.WAITING;
         } else {
             progress = Progress.DONE;
         }
-        open.push(new Branch(branch.start(), progress));
+        push(new Branch(branch.start(), progress, otherwise));
     }
 
     void end(Token directive) {
@@ -59,16 +92,15 @@ final class Conditionals {
             diagnostics.report(PromelaError.UNBALANCED_CONDITIONAL, directive.span(), directive.text());
             return;
         }
-        open.pop();
+        pop();
     }
 
-    /** Complains of what is still open at the end of a file. */
+    /** Complains of what is still open at the end of a file, the outermost first. */
     void finish() {
-        for (Branch branch : open) {
-            diagnostics.report(
-                    PromelaError.UNCLOSED_CONDITIONAL,
-                    branch.start().span(),
-                    branch.start().text());
-        }
+        open.descendingIterator()
+                .forEachRemaining(branch -> diagnostics.report(
+                        PromelaError.UNCLOSED_CONDITIONAL,
+                        branch.start().span(),
+                        branch.start().text()));
     }
 }

@@ -16,9 +16,19 @@ final class Expansion {
     /** Macros can double their text at each level; nobody writes a model of this size. */
     static final int MOST_WORDS = 2_000_000;
 
+    /** A word that is longer counts as several: {@code #} and {@code ##} can double it at each level. */
+    private static final int USUAL_WORD = 16;
+
+    /** Of macros inside of macros, and of calls inside of arguments. A level takes five frames of the stack. */
+    private static final int DEEPEST = 300;
+
     private final Map<String, Macro> macros = new TreeMap<>();
     private final Diagnostics diagnostics;
+    /** The macros that are being replaced. */
+    private final Set<String> inside = new HashSet<>();
+
     private int words;
+    private int depth;
 
     Expansion(Diagnostics diagnostics) {
         this.diagnostics = diagnostics;
@@ -31,12 +41,13 @@ final class Expansion {
     /** All macros replaced, also in what macros were replaced with. */
     List<Token> expand(List<Token> tokens) {
         List<Token> out = new ArrayList<>();
-        expand(tokens, new HashSet<>(), out);
+        expand(tokens, out);
         return out;
     }
 
-    private void expand(List<Token> tokens, Set<String> inside, List<Token> out) {
+    private void expand(List<Token> tokens, List<Token> out) {
         ArrayDeque<Token> input = new ArrayDeque<>(tokens);
+        depth++;
         while (!input.isEmpty() && words <= MOST_WORDS) {
             Token token = input.poll();
             Macro macro = token.isName() ? macros.get(token.text()) : null;
@@ -47,16 +58,22 @@ final class Expansion {
             } else if (inside.contains(macro.name())) {
                 diagnostics.report(PromelaError.RECURSIVE_MACRO, token.span(), macro.name());
             } else {
-                replace(macro, token, input, inside, out);
+                replace(macro, token, input, out);
             }
         }
+        depth--;
     }
 
     private static boolean opensArguments(ArrayDeque<Token> input) {
         return !input.isEmpty() && input.peek().is("(");
     }
 
-    private void replace(Macro macro, Token use, ArrayDeque<Token> input, Set<String> inside, List<Token> out) {
+    private void replace(Macro macro, Token use, ArrayDeque<Token> input, List<Token> out) {
+        if (depth > DEEPEST) {
+            diagnostics.report(PromelaError.NESTED_TOO_DEEPLY, use.span(), DEEPEST);
+            words = MOST_WORDS + 1;
+            return;
+        }
         List<Token> body = macro.body().stream()
                 .map(token -> token.at(use.span(), token.gap()))
                 .toList();
@@ -73,19 +90,24 @@ final class Expansion {
             }
             body = new Substitution(parameters, arguments, argument -> {
                         List<Token> expanded = new ArrayList<>();
-                        expand(argument, inside, expanded);
+                        expand(argument, expanded);
                         return expanded;
                     })
                     .apply(macro.body(), use);
         }
-        words += body.size();
+        if (words > MOST_WORDS) {
+            return;
+        }
+        for (Token token : body) {
+            words += 1 + token.text().length() / USUAL_WORD;
+        }
         if (words > MOST_WORDS) {
             diagnostics.report(PromelaError.EXPANSION_TOO_LONG, use.span(), MOST_WORDS);
             return;
         }
-        Set<String> deeper = new HashSet<>(inside);
-        deeper.add(macro.name());
-        expand(placed(body, use), deeper, out);
+        inside.add(macro.name());
+        expand(placed(body, use), out);
+        inside.remove(macro.name());
     }
 
     /** The first word of a replacement stands where the macro stood. */

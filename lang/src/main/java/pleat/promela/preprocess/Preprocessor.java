@@ -1,7 +1,8 @@
 package pleat.promela.preprocess;
 
 import java.io.IOException;
-import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +15,12 @@ import pleat.source.SourceFile;
 
 /** Follows the directives of a file and of those that it includes, and replaces macros. */
 public final class Preprocessor {
+    /** Of the text and all that it includes. A word takes some hundred bytes of memory. */
+    static final int MOST_WORDS = 2_000_000;
+
     private static final int DEEPEST_INCLUDE = 64;
+    /** A file that includes itself twice would be read once for each path in a tree. */
+    private static final int MOST_INCLUDES = 1_000;
 
     private final Diagnostics diagnostics;
     private final Expansion expansion;
@@ -22,6 +28,8 @@ public final class Preprocessor {
     private final List<Token> output = new ArrayList<>();
     /** Words since the last directive, not yet expanded: the arguments of a macro may go over several lines. */
     private final List<Token> waiting = new ArrayList<>();
+
+    private int wordsRead;
 
     private Preprocessor(Diagnostics diagnostics) {
         this.diagnostics = diagnostics;
@@ -68,10 +76,11 @@ public final class Preprocessor {
 
     private void file(SourceFile source, int depth) {
         sources.add(source);
-        List<Token> tokens = Scanner.scan(source, diagnostics);
+        List<Token> tokens = Scanner.scan(source, MOST_WORDS - wordsRead, diagnostics);
+        wordsRead += tokens.size() - 1;
         Conditionals conditionals = new Conditionals(diagnostics);
         int next = 0;
-        while (next < tokens.size()) {
+        while (next < tokens.size() && !diagnostics.isFull()) {
             Token token = tokens.get(next);
             if (token.kind() == Token.Kind.DIRECTIVE) {
                 int end = next + 1;
@@ -82,7 +91,7 @@ public final class Preprocessor {
                 next = end;
             } else {
                 if (token.kind() == Token.Kind.END ? depth == 0 : conditionals.isActive()) {
-                    word(token);
+                    waiting.add(token);
                 }
                 next++;
             }
@@ -90,6 +99,7 @@ public final class Preprocessor {
         conditionals.finish();
     }
 
+    /** Passes on what the parser can read. */
     private void word(Token token) {
         if (token.kind() == Token.Kind.UNKNOWN) {
             boolean isString = token.text().startsWith("\"") || token.text().startsWith("'");
@@ -100,7 +110,7 @@ public final class Preprocessor {
         } else if (token.kind() == Token.Kind.NUMBER && isTooLarge(token.text())) {
             diagnostics.report(PromelaError.NUMBER_TOO_LARGE, token.span(), token.text());
         } else {
-            waiting.add(token);
+            output.add(token);
         }
     }
 
@@ -109,7 +119,7 @@ public final class Preprocessor {
     }
 
     private void flush() {
-        output.addAll(expansion.expand(waiting));
+        expansion.expand(waiting).forEach(this::word);
         waiting.clear();
     }
 
@@ -123,8 +133,8 @@ public final class Preprocessor {
             case "if" -> conditionals.begin(word, () -> condition(word, rest));
             case "ifdef" -> conditionals.begin(word, () -> isDefined(word, rest));
             case "ifndef" -> conditionals.begin(word, () -> !isDefined(word, rest));
-            case "elif" -> conditionals.alternative(word, () -> condition(word, rest));
-            case "else" -> conditionals.alternative(word, () -> true);
+            case "elif" -> conditionals.elseIf(word, () -> condition(word, rest));
+            case "else" -> conditionals.otherwise(word);
             case "endif" -> conditionals.end(word);
             default -> {
                 if (conditionals.isActive()) {
@@ -225,18 +235,20 @@ public final class Preprocessor {
             return;
         }
         String name = file.substring(1, file.length() - 1);
-        Path path = Path.of(source.name()).resolveSibling(name);
         if (depth == DEEPEST_INCLUDE) {
             diagnostics.report(PromelaError.INCLUDE_TOO_DEEP, word.span(), name, DEEPEST_INCLUDE);
             return;
         }
-        if (!Files.isRegularFile(path)) {
-            diagnostics.report(PromelaError.MISSING_INCLUDE, word.span(), name, "there is no such file");
+        if (sources.size() > MOST_INCLUDES) {
+            diagnostics.report(PromelaError.TOO_MANY_INCLUDES, word.span(), MOST_INCLUDES);
             return;
         }
         try {
+            Path path = Path.of(source.name()).resolveSibling(name);
             file(SourceFile.read(path, path.toString()), depth + 1);
-        } catch (IOException unreadable) {
+        } catch (NoSuchFileException missing) {
+            diagnostics.report(PromelaError.MISSING_INCLUDE, word.span(), name, "there is no such file");
+        } catch (IOException | InvalidPathException unreadable) {
             diagnostics.report(PromelaError.MISSING_INCLUDE, word.span(), name, unreadable.getMessage());
         }
     }

@@ -28,10 +28,16 @@ final class Scanner {
         this.diagnostics = diagnostics;
     }
 
-    /** All words, the last of them an {@link Token.Kind#END}. */
-    static List<Token> scan(SourceFile source, Diagnostics diagnostics) {
+    /** All words up to a number of them, the last an {@link Token.Kind#END}. That there are more is reported. */
+    static List<Token> scan(SourceFile source, int most, Diagnostics diagnostics) {
         Scanner scanner = new Scanner(source, diagnostics);
         while (scanner.skipGap()) {
+            if (scanner.tokens.size() == most) {
+                SourceSpan place = source.span(scanner.next, scanner.next);
+                diagnostics.report(PromelaError.TEXT_TOO_LONG, place, Preprocessor.MOST_WORDS);
+                scanner.next = scanner.text.length();
+                break;
+            }
             scanner.word();
         }
         scanner.gap = Token.Gap.LINE;

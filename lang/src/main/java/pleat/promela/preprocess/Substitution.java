@@ -58,8 +58,14 @@ record Substitution(List<String> parameters, List<List<Token>> arguments, UnaryO
             return;
         }
         Token last = left.remove(left.size() - 1);
-        left.add(new Token(last.kind(), last.text() + right.get(0).text(), last.span(), last.gap()));
+        Token first = right.get(0);
+        left.add(new Token(glued(last.kind(), first.kind()), last.text() + first.text(), last.span(), last.gap()));
         left.addAll(right.subList(1, right.size()));
+    }
+
+    private static Token.Kind glued(Token.Kind left, Token.Kind right) {
+        boolean isLongerName = left == Token.Kind.NAME && right == Token.Kind.NUMBER;
+        return left == right || isLongerName ? left : Token.Kind.UNKNOWN;
     }
 
     private static String quoted(List<Token> tokens) {

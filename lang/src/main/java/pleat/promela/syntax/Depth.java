@@ -26,4 +26,8 @@ final class Depth {
     void leave() {
         depth--;
     }
+
+    void leave(int levels) {
+        depth -= levels;
+    }
 }

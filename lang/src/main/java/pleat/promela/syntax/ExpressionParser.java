@@ -35,6 +35,10 @@ final class ExpressionParser {
     private final TokenCursor cursor;
     private final Set<String> proctypes;
     private final Depth depth;
+    /** Expressions that are being read, each inside of the one before. */
+    private int nested;
+    /** In the outermost of them so far, inside brackets or not. */
+    private int operators;
 
     /** @param proctypes their names tell remote references from labels */
     ExpressionParser(TokenCursor cursor, Set<String> proctypes) {
@@ -50,7 +54,7 @@ final class ExpressionParser {
     Expression expression() {
         depth.enter();
         try {
-            return level(0);
+            return counted(0);
         } finally {
             depth.leave();
         }
@@ -58,7 +62,17 @@ final class ExpressionParser {
 
     /** An expression without logical and bitwise operators outside of parentheses. */
     Expression comparison() {
-        return level(EQUALITY);
+        return counted(EQUALITY);
+    }
+
+    private Expression counted(int loosest) {
+        operators = nested == 0 ? 0 : operators;
+        nested++;
+        try {
+            return level(loosest);
+        } finally {
+            nested--;
+        }
     }
 
     /** Operators of the level and of tighter ones. */
@@ -66,6 +80,8 @@ final class ExpressionParser {
         int mark = cursor.mark();
         Expression left = unary();
         for (int level = operator(); level >= loosest; level = operator()) {
+            operators++;
+            cursor.requireFewOperators(operators);
             String operator = cursor.take().text();
             Expression right = level(level + 1);
             left = new Expression.Binary(operator, left, right, cursor.spanFrom(mark));
@@ -246,6 +262,15 @@ final class ExpressionParser {
 
     /** {@code a, b, c} or {@code a(b, c)}. */
     List<Expression.Argument> receiveArguments() {
+        depth.enter();
+        try {
+            return receiveList();
+        } finally {
+            depth.leave();
+        }
+    }
+
+    private List<Expression.Argument> receiveList() {
         List<Expression.Argument> arguments = new ArrayList<>();
         do {
             if (cursor.skip("(")) {
@@ -283,6 +308,15 @@ final class ExpressionParser {
 
     /** {@code a, b, c} or {@code a(b, c)}. */
     List<Expression> sendArguments() {
+        depth.enter();
+        try {
+            return sendList();
+        } finally {
+            depth.leave();
+        }
+    }
+
+    private List<Expression> sendList() {
         List<Expression> arguments = new ArrayList<>();
         do {
             arguments.add(expression());

@@ -24,6 +24,7 @@ final class FormulaParser {
     private final TokenCursor cursor;
     private final ExpressionParser expressions;
     private final Depth depth;
+    private int operators;
 
     FormulaParser(TokenCursor cursor, ExpressionParser expressions) {
         this.cursor = cursor;
@@ -66,9 +67,16 @@ final class FormulaParser {
         return true;
     }
 
+    private boolean skipBinary(String text) {
+        boolean isThere = skip(text);
+        operators += isThere ? 1 : 0;
+        cursor.requireFewOperators(operators);
+        return isThere;
+    }
+
     Formula formula() {
         Formula left = implication();
-        while (skip("<->")) {
+        while (skipBinary("<->")) {
             left = new Formula.Binary("<->", left, implication());
         }
         return left;
@@ -89,7 +97,7 @@ final class FormulaParser {
 
     private Formula disjunction() {
         Formula left = conjunction();
-        while (skip("||")) {
+        while (skipBinary("||")) {
             left = new Formula.Binary("||", left, conjunction());
         }
         return left;
@@ -97,7 +105,7 @@ final class FormulaParser {
 
     private Formula conjunction() {
         Formula left = until();
-        while (skip("&&")) {
+        while (skipBinary("&&")) {
             left = new Formula.Binary("&&", left, until());
         }
         return left;

@@ -14,8 +14,13 @@ import pleat.source.Diagnostics;
 final class Inlines {
     private static final int MOST_WORDS = 2_000_000;
 
+    private static final int DEEPEST = 300;
+
     private final Diagnostics diagnostics;
     private final Map<String, Inline> known = new HashMap<>();
+    /** The inlines whose bodies are being put in. */
+    private final Set<String> inside = new HashSet<>();
+
     private int words;
 
     /** @param body the braces included */
@@ -28,7 +33,7 @@ final class Inlines {
     static List<Token> expand(List<Token> tokens, Diagnostics diagnostics) {
         Inlines inlines = new Inlines(diagnostics);
         List<Token> out = new ArrayList<>();
-        inlines.expand(tokens, new HashSet<>(), out);
+        inlines.expand(tokens, out);
         Token end = tokens.get(tokens.size() - 1);
         if (out.isEmpty() || out.get(out.size() - 1).kind() != Token.Kind.END) {
             out.add(end);
@@ -36,14 +41,14 @@ final class Inlines {
         return out;
     }
 
-    private void expand(List<Token> tokens, Set<String> inside, List<Token> out) {
+    private void expand(List<Token> tokens, List<Token> out) {
         int next = 0;
         while (next < tokens.size() && words <= MOST_WORDS) {
             Token token = tokens.get(next);
             if (token.is("inline") && next + 2 < tokens.size()) {
                 next = define(tokens, next);
             } else if (isCall(tokens, next)) {
-                next = call(tokens, next, inside, out);
+                next = call(tokens, next, out);
             } else {
                 out.add(token);
                 next++;
@@ -91,7 +96,7 @@ final class Inlines {
         return tokens.size() - 1;
     }
 
-    private int call(List<Token> tokens, int at, Set<String> inside, List<Token> out) {
+    private int call(List<Token> tokens, int at, List<Token> out) {
         Token use = tokens.get(at);
         Inline inline = known.get(use.text());
         int end = closing(tokens, at + 1, "(", ")");
@@ -109,6 +114,10 @@ final class Inlines {
             diagnostics.report(PromelaError.RECURSIVE_INLINE, use.span(), use.text());
             return end;
         }
+        if (inside.size() == DEEPEST) {
+            diagnostics.report(PromelaError.NESTED_TOO_DEEPLY, use.span(), DEEPEST);
+            return end;
+        }
         List<Token> target = assigned(out);
         Token.Gap gap = target.isEmpty() ? use.gap() : target.get(0).gap();
         List<Token> body = body(inline, arguments, target, use);
@@ -118,9 +127,9 @@ final class Inlines {
             diagnostics.report(PromelaError.EXPANSION_TOO_LONG, use.span(), MOST_WORDS);
             return end;
         }
-        Set<String> deeper = new HashSet<>(inside);
-        deeper.add(inline.name());
-        expand(body, deeper, out);
+        inside.add(inline.name());
+        expand(body, out);
+        inside.remove(inline.name());
         return end;
     }
 

@@ -41,7 +41,9 @@ public final class PromelaSyntax {
         while (!syntax.cursor.atEnd() && !diagnostics.isFull()) {
             syntax.unitOrError();
         }
-        return diagnostics.hasErrors() ? Optional.empty() : Optional.of(new Model(syntax.units));
+        return diagnostics.hasErrors()
+                ? Optional.empty()
+                : Optional.of(new Model(syntax.units, tokens.get(0).span()));
     }
 
     private static Set<String> proctypes(List<Token> tokens) {
@@ -128,7 +130,7 @@ public final class PromelaSyntax {
         Name name = cursor.expectName("the name of a type");
         cursor.expect("{");
         List<Declaration> fields = new ArrayList<>();
-        while (!cursor.at("}")) {
+        do {
             fields.addAll(declarations.declarations());
             boolean separated = cursor.peek().startsLine();
             while (cursor.skip(";") || cursor.skip(",")) {
@@ -137,7 +139,7 @@ public final class PromelaSyntax {
             if (!separated && !cursor.at("}")) {
                 throw cursor.expected("';'");
             }
-        }
+        } while (!cursor.at("}"));
         cursor.expect("}");
         units.add(new Unit.Structure(name, fields, cursor.spanFrom(mark)));
     }

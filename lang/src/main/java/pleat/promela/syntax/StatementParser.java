@@ -102,8 +102,16 @@ final class StatementParser {
     private Statement statement() {
         int mark = cursor.mark();
         Statement statement = unguarded();
-        while (cursor.skip("unless")) {
-            statement = new Statement.Unless(statement, unguarded(), cursor.spanFrom(mark));
+        int escapes = 0;
+        try {
+            // The first is the innermost: a chain is as deep as it is long.
+            while (cursor.skip("unless")) {
+                escapes++;
+                depth.enter();
+                statement = new Statement.Unless(statement, unguarded(), cursor.spanFrom(mark));
+            }
+        } finally {
+            depth.leave(escapes);
         }
         return statement;
     }

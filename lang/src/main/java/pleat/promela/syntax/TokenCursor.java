@@ -76,6 +76,8 @@ final class TokenCursor {
             "xr",
             "xs");
 
+    private static final int MOST_OPERATORS = 1_000;
+
     private final List<Token> tokens;
     private final Diagnostics diagnostics;
     private int next;
@@ -167,6 +169,14 @@ final class TokenCursor {
     SyntaxFailure unsupported(Token token, String construct) {
         diagnostics.report(PromelaError.UNSUPPORTED, token.span(), construct);
         return new SyntaxFailure();
+    }
+
+    /** What goes over the tree of an expression takes some frames of the stack for each operator of a chain. */
+    void requireFewOperators(int operators) {
+        if (operators > MOST_OPERATORS) {
+            diagnostics.report(PromelaError.EXPRESSION_TOO_LONG, peek().span(), MOST_OPERATORS);
+            throw new SyntaxFailure();
+        }
     }
 
     int mark() {

@@ -3,7 +3,6 @@ package pleat.stores.diagram;
 import java.util.Arrays;
 import pleat.memory.HeapSize;
 import pleat.memory.MemoryBudget.Account;
-import pleat.memory.OutOfBudgetException;
 import pleat.stores.diagram.key.KeyBatch;
 import pleat.stores.diagram.key.Layer;
 
@@ -74,6 +73,11 @@ public final class NodeArena {
                 + HeapSize.ofInts(firstPage)
                 + HeapSize.ofInts(firstPage / 2)
                 + (pages - 1) * HeapSize.ofInts(PAGE);
+    }
+
+    /** Numbers that so many nodes with so many edges take at most. */
+    public static long mostNumbers(long nodes, long edges) {
+        return (2 + (FIRST_FREE + nodes + edges) / (PAGE - MOST_INTS)) * PAGE;
     }
 
     private static int firstBuckets(long expected) {
@@ -221,12 +225,7 @@ public final class NodeArena {
 
     /** Room for a node with so many edges, all in one page. */
     private int take(int count) {
-        if (end + (long) count + PAGE > Integer.MAX_VALUE) {
-            // A node is an int: 8 GiB of them, whatever the budget says.
-            long most = (long) Integer.BYTES * Integer.MAX_VALUE;
-            throw new OutOfBudgetException(
-                    "nodes of a diagram", Integer.BYTES * (1L + count), Integer.BYTES * (long) end, most);
-        }
+        account.requireNumbers(end + (long) count + PAGE);
         while (end < PAGE && end + 1 + count > pages[0].length && pages[0].length < PAGE) {
             growFirstPage();
         }

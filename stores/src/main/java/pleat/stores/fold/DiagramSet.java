@@ -310,6 +310,7 @@ final class DiagramSet {
 
     /** Gives the old nodes back before there are new ones, when it is sure that these find room. */
     private int madeInPlace(LayeredGraph graph) {
+        account.requireNumbers(NodeArena.mostNumbers(graph.nodes(), graph.edges()));
         long more = Math.max(0, NodeArena.mostBytes(graph.nodes(), graph.edges()) - nodes.bytes());
         account.reserve(more);
         account.release(more);

@@ -26,6 +26,7 @@ final class EdgeLists {
     /** The first edge of a large free list, and during compaction of every free list, leads here; owners are never negative. */
     private static final int HOLE = -1;
 
+    private final Account account;
     private final IntColumn starts;
     private final IntColumn counts;
     private final LongColumn edges;
@@ -39,7 +40,8 @@ final class EdgeLists {
     private int holes;
 
     EdgeLists(Account account) {
-        account.reserve(HeapSize.ofObject(4, 3, 0) + HeapSize.ofInts(CLASSES));
+        account.reserve(HeapSize.ofObject(5, 3, 0) + HeapSize.ofInts(CLASSES));
+        this.account = account;
         this.starts = new IntColumn(account);
         this.counts = new IntColumn(account);
         this.edges = new LongColumn(account);
@@ -122,9 +124,7 @@ final class EdgeLists {
     }
 
     private void ensureRoom(long room) {
-        if (end + room > Integer.MAX_VALUE) {
-            throw new IllegalStateException("more edges than a node table can number");
-        }
+        account.requireNumbers(end + room);
         edges.ensure(end + room);
     }
 

@@ -31,6 +31,7 @@ public final class NodeTable {
 
     private static final int FREE_PART = 8;
 
+    private final Account account;
     private final IntColumn tags;
     private final IntColumn references;
     /** The next node in the same bucket, or the next free node, or itself if it is in no bucket. */
@@ -52,7 +53,8 @@ public final class NodeTable {
     }
 
     private NodeTable(Account account, Sharing sharing) {
-        account.reserve(HeapSize.ofObject(6, 2, 3));
+        account.reserve(HeapSize.ofObject(7, 2, 3));
+        this.account = account;
         this.sharing = sharing;
         this.tags = new IntColumn(account);
         this.references = new IntColumn(account);
@@ -147,9 +149,7 @@ public final class NodeTable {
     }
 
     private void prepareColumns(long size) {
-        if (size > Integer.MAX_VALUE) {
-            throw new IllegalStateException("more nodes than a node table can number");
-        }
+        account.requireNumbers(size);
         tags.ensure(size);
         references.ensure(size);
         lists.ensureOwners(size);

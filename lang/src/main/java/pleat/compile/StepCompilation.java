@@ -1,0 +1,71 @@
+package pleat.compile;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.objectweb.asm.ClassTooLargeException;
+import pleat.ir.ProcessEdge;
+import pleat.ir.ProcessSystem;
+import pleat.ir.ProcessType;
+import pleat.schedule.StepKernel;
+import pleat.schedule.World;
+
+/**
+ * Compiles the steps of processes: to one class nearly always, and to several where one class file has no room for the names
+ * of all methods.
+ */
+final class StepCompilation {
+    /** Binary logarithm of the edges, and of the types, that go to one class; a step has up to four methods. */
+    private static final int SHIFT = 12;
+
+    private final ProcessSystem system;
+
+    StepCompilation(ProcessSystem system) {
+        this.system = system;
+    }
+
+    /** Makes kernels, each for a world of its own. */
+    Function<World, StepKernel> compile() {
+        for (int shift = SHIFT; ; shift--) {
+            try {
+                return compile(shift);
+            } catch (ClassTooLargeException tooLarge) {
+                if (shift == 0) {
+                    throw tooLarge;
+                }
+            }
+        }
+    }
+
+    private Function<World, StepKernel> compile(int shift) {
+        List<Function<World, StepKernel>> parts =
+                compilers(shift).stream().map(StepCompiler::compile).toList();
+        return parts.size() == 1
+                ? parts.get(0)
+                : world -> new DividedSteps(
+                        parts.stream().map(part -> part.apply(world)).toArray(StepKernel[]::new), shift);
+    }
+
+    /** One for each class. */
+    private List<StepCompiler> compilers(int shift) {
+        List<StepCompiler> compilers = new ArrayList<>();
+        int size = 1 << shift;
+        int most = Math.max(system.edges().size(), system.types().size());
+        for (int first = 0; first < most; first += size) {
+            List<ProcessEdge> edges = part(system.edges(), first, size);
+            List<ProcessType> types = part(system.types(), first, size);
+            compilers.add(new StepCompiler(edges, types));
+        }
+        return compilers;
+    }
+
+    private static <T> List<T> part(List<T> all, int first, int size) {
+        int from = Math.min(first, all.size());
+        return all.subList(from, Math.min(from + size, all.size()));
+    }
+
+    /** The class files. */
+    List<byte[]> bytes() {
+        return compilers(SHIFT).stream().map(StepCompiler::bytes).toList();
+    }
+}
