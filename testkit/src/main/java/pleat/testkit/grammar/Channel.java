@@ -1,0 +1,19 @@
+package pleat.testkit.grammar;
+
+import java.util.List;
+
+/**
+ * A channel, or an array of two of them.
+ *
+ * @param name with the structures around it
+ * @param message types of the fields
+ */
+record Channel(String name, int capacity, List<Type> message, Place.Shape shape) {
+    boolean isRendezvous() {
+        return capacity == 0;
+    }
+
+    boolean isScalar() {
+        return shape == Place.Shape.SCALAR;
+    }
+}
