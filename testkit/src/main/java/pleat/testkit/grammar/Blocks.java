@@ -5,12 +5,15 @@ import static pleat.testkit.grammar.Phrase.statement;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import pleat.testkit.grammar.Phrase.Glue;
 import pleat.testkit.grammar.Phrase.Items;
 import pleat.testkit.grammar.Scope.Setting;
 
 /** Sequences and the statements made of them. The size of a sequence is about the number of its simple statements. */
 final class Blocks {
+    private static final Pattern TRIVIAL = Pattern.compile(":: (\\w+: )?(skip|true|1|\\(1\\)|else|\\w+:)");
+
     private final Draft draft;
     private final Draw draw;
     private final Statements simple;
@@ -23,7 +26,14 @@ final class Blocks {
         this.escapes = new Escapes(draft, simple, this);
     }
 
+    /** The body of a block, whose first statement SPIN lets have no label. */
     Items sequence(Scope scope, int size) {
+        int rest = draw.below(Math.max(1, size));
+        return sequence(statement(scope, Math.max(1, size - rest)), scope, rest);
+    }
+
+    /** The body of a process. */
+    Items body(Scope scope, int size) {
         List<Phrase> statements = new ArrayList<>();
         extend(statements, scope, size);
         return new Items(Glue.STATEMENTS, statements);
@@ -61,7 +71,7 @@ final class Blocks {
     }
 
     private void end(List<Phrase> statements, Scope scope) {
-        if (draw.chance(8) && scope.mayHaveLabels() && scope.process().hasLabelToPlace()) {
+        if (draw.chance(3) && scope.mayHaveLabels() && scope.process().hasLabelToPlace()) {
             draft.note(Construct.LABEL_BEFORE_BRACKET);
             statements.add(Phrase.statement(place(scope) + ":"));
         }
@@ -84,8 +94,15 @@ final class Blocks {
         if (!scope.mayHaveLabels() || !scope.process().hasLabelToPlace() || !draw.chance(30)) {
             return statement;
         }
-        noteLabelOn(statement.text(), scope);
-        return Phrase.statement(place(scope) + ": ", statement);
+        String text = statement.text();
+        if (text.equals("goto " + scope.process().next())) {
+            return statement;
+        }
+        noteLabelOn(text, scope);
+        // SPIN wants braces around a labelled unless.
+        return text.contains(" unless ")
+                ? Phrase.statement(place(scope) + ": { ", statement, " }")
+                : Phrase.statement(place(scope) + ": ", statement);
     }
 
     private void noteLabelOn(String text, Scope scope) {
@@ -161,24 +178,42 @@ final class Blocks {
     }
 
     Phrase selection(Scope scope, int size) {
-        return Phrase.statement("if ", options(scope, size), " fi");
+        return Phrase.statement("if ", options(scope, size, draft.has(Flavour.ELSE) ? 50 : 15), " fi");
+    }
+
+    /** Where another else may be in reach: SPIN refuses two at a time. */
+    Phrase selectionBesideElse(Scope scope, int size) {
+        return Phrase.statement("if ", options(scope, size, 10), " fi");
     }
 
     private Phrase loop(Scope scope, int size) {
         Scope inside = scope.inLoop();
-        Items options = options(inside, size);
-        if (!scope.isAtomic() && draw.chance(40)) {
-            return Phrase.statement("do ", options, " od");
+        List<Phrase> options = new ArrayList<>();
+        for (Phrase option : options(inside, size, 30).items()) {
+            boolean leaves = scope.isAtomic()
+                    ? draw.chance(95)
+                    : TRIVIAL.matcher(option.text()).matches();
+            options.add(leaves ? leaving(option, inside) : option);
         }
-        List<Phrase> more = new ArrayList<>(options.items());
-        more.add(row(":: ", new Items(Glue.STATEMENTS, List.of(simple.guard(inside), simple.leave(inside)))));
-        return Phrase.statement("do ", new Items(Glue.OPTIONS, more), " od");
+        if (draw.chance(60)) {
+            options.add(row(
+                    ":: ",
+                    new Items(
+                            Glue.STATEMENTS,
+                            List.of(simple.condition(inside), labelled(inside, simple.leave(inside))))));
+        }
+        return Phrase.statement("do ", new Items(Glue.OPTIONS, options), " od");
+    }
+
+    /** SPIN refuses loops that do nothing and does not end an atomic sequence that goes round in circles. */
+    private Phrase leaving(Phrase option, Scope scope) {
+        return row(option, "; ", simple.leave(scope));
     }
 
     /** At most one option has an else at its start; where nothing may block, one has. */
-    private Items options(Scope scope, int size) {
+    private Items options(Scope scope, int size, int percentWithElse) {
         int number = draw.between(1, 3);
-        boolean withElse = !scope.mayBlock() || (draft.has(Flavour.ELSE) ? draw.chance(50) : draw.chance(15));
+        boolean withElse = !scope.mayBlock() || draw.chance(percentWithElse);
         int elseAt = withElse ? draw.below(number + 1) : -1;
         List<Phrase> options = new ArrayList<>();
         for (int i = 0; i <= number; i++) {
@@ -187,21 +222,22 @@ final class Blocks {
                 draft.note(Construct.ELSE_IN_SELECTION);
                 options.add(row(":: ", sequence(Phrase.statement("else"), scope, part)));
             } else if (i < number) {
-                options.add(row(":: ", sequence(first(scope, part), scope, part)));
+                options.add(row(":: ", sequence(first(scope, part, withElse), scope, part)));
             }
         }
         return new Items(Glue.OPTIONS, options);
     }
 
     /** The start of an option, which may be any statement; in a d_step one that does not block later. */
-    private Phrase first(Scope scope, int size) {
-        if (scope.isDStep()) {
-            return Phrase.statement(simple.expressions().condition(scope, 1));
+    private Phrase first(Scope scope, int size, boolean besideElse) {
+        if (scope.isDStep() || (besideElse && draw.chance(80))) {
+            return simple.condition(scope);
         }
         return new Lottery(draw)
-                .add(60, () -> labelled(scope, simple.guard(scope)))
-                .add(25, () -> labelled(scope, simple.any(scope)))
-                .add(8, () -> draft.note(Construct.NESTED_SELECTION, selection(scope, size)))
+                .addIf(!besideElse, 60, () -> labelled(scope, simple.guard(scope)))
+                .addIf(!besideElse, 25, () -> labelled(scope, simple.any(scope)))
+                .add(15, () -> labelled(scope, simple.assignment(scope)))
+                .add(8, () -> draft.note(Construct.NESTED_SELECTION, selectionBesideElse(scope, size)))
                 .addIf(draft.has(Flavour.ATOMIC), 12, () -> labelled(scope, atomic(scope, Math.max(1, size))))
                 .addIf(draft.has(Flavour.D_STEP) && scope.mayHaveLabels(), 15, () -> dStep(scope, Math.max(1, size)))
                 .addIf(draft.has(Flavour.UNLESS), 12, () -> escapes.unless(scope, Math.max(1, size)))

@@ -13,6 +13,11 @@ record Channel(String name, int capacity, List<Type> message, Place.Shape shape)
         return capacity == 0;
     }
 
+    /** A variable of its own, neither a field nor an element. */
+    boolean isPlain() {
+        return isScalar() && !name.contains(".");
+    }
+
     boolean isScalar() {
         return shape == Place.Shape.SCALAR;
     }

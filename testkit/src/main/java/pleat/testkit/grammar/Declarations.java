@@ -1,5 +1,6 @@
 package pleat.testkit.grammar;
 
+import static pleat.testkit.grammar.Phrase.clause;
 import static pleat.testkit.grammar.Phrase.row;
 
 import java.util.ArrayList;
@@ -73,8 +74,8 @@ final class Declarations {
         if (type.isUnsigned()) {
             draft.note(Construct.UNSIGNED);
         }
-        String declared = prefix + type.declare(name);
-        return draw.chance(50) ? row(declared) : row(declared + " = " + expressions.constant(type));
+        Phrase declared = row(clause(prefix), type.declare(name));
+        return draw.chance(50) ? declared : row(declared, clause(" = " + expressions.constant(type)));
     }
 
     private void variables() {
@@ -92,7 +93,7 @@ final class Declarations {
             if (!values.isEmpty()) {
                 draft.note(Construct.ARRAY_INITIALISER);
             }
-            unit(type.declare("pair[2]") + values + ";");
+            unit(type.declare("pair[2]"), clause(values), ";");
             draft.globals().add(new Place("pair", type, Shape.PAIR));
         }
         if (draft.has(Flavour.VISIBILITY) && draw.chance(50)) {
@@ -126,7 +127,7 @@ final class Declarations {
         fields.add("short s" + draw.word("", " = 2", " = -1"));
         if (nested) {
             draft.note(Construct.NESTED_TYPEDEF);
-            fields.add("Inner in");
+            fields.add("Inner u");
         }
         if (array) {
             draft.note(Construct.TYPEDEF_ARRAY);
@@ -137,17 +138,14 @@ final class Declarations {
             draft.note(Construct.TYPEDEF_CHANNEL);
             fields.add("chan ch" + draw.word("", "[2]") + " = [" + capacity + "] of { byte }");
         }
-        if (fields.stream().anyMatch(field -> field.contains("="))) {
-            draft.note(Construct.TYPEDEF_INITIALISER);
-        }
-        unit("typedef Outer { " + String.join("; ", fields) + " };");
+        structure("Outer", fields);
         boolean pair = draw.chance(40);
         String name = pair ? "t[" + draw.below(2) + "]" : "t";
         unit("Outer t" + (pair ? "[2];" : ";"));
         draft.globals().add(Place.scalar(name + ".s", Type.SHORT));
         if (nested) {
-            draft.globals().add(Place.scalar(name + ".in.a", Type.BYTE));
-            draft.globals().add(Place.scalar(name + ".in.b", Type.BIT));
+            draft.globals().add(Place.scalar(name + ".u.a", Type.BYTE));
+            draft.globals().add(Place.scalar(name + ".u.b", Type.BIT));
         }
         if (array) {
             draft.globals().add(new Place(name + ".k", Type.BYTE, Shape.PAIR));
@@ -165,6 +163,14 @@ final class Declarations {
         }
     }
 
+    private void structure(String name, List<String> fields) {
+        if (fields.stream().anyMatch(field -> field.contains("="))) {
+            draft.note(Construct.TYPEDEF_INITIALISER);
+        }
+        List<Phrase> items = fields.stream().map(Phrase::row).toList();
+        unit("typedef " + name + " { ", new Phrase.Items(Phrase.Glue.FIELDS, items), " };");
+    }
+
     private void channels() {
         if (draft.has(Flavour.BUFFERED)) {
             channel("c", draw.between(1, 2));
@@ -172,15 +178,11 @@ final class Declarations {
         if (draft.has(Flavour.RENDEZVOUS)) {
             channel("r", 0);
         }
-        if (draft.has(Flavour.TRACE) && draft.channels().stream().noneMatch(Declarations::isPlain)) {
+        if (draft.has(Flavour.TRACE) && draft.channels().stream().noneMatch(Channel::isPlain)) {
             Channel traced = new Channel("e", 1, List.of(Type.BYTE), Shape.SCALAR);
             unit("chan e = [1] of { byte };");
             draft.channels().add(traced);
         }
-    }
-
-    private static boolean isPlain(Channel channel) {
-        return channel.isScalar() && !channel.name().contains(".");
     }
 
     private void channel(String name, int capacity) {
@@ -196,8 +198,7 @@ final class Declarations {
     }
 
     private void trace() {
-        List<Channel> plain =
-                draft.channels().stream().filter(Declarations::isPlain).toList();
+        List<Channel> plain = draft.channels().stream().filter(Channel::isPlain).toList();
         Channel channel = draw.of(plain);
         boolean negative = draw.chance(40);
         draft.note(negative ? Construct.NOTRACE : Construct.TRACE);

@@ -35,6 +35,10 @@ final class Draft {
                 flavours.add(flavour);
             }
         }
+        if (has(Flavour.PRIORITY)) {
+            // SPIN allows no rendezvous beside priorities.
+            flavours.remove(Flavour.RENDEZVOUS);
+        }
     }
 
     Draw draw() {

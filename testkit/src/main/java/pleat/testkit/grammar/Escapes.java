@@ -26,7 +26,7 @@ final class Escapes {
         return new Lottery(draw)
                 .add(40, () -> blocks.block(scope, size))
                 .add(8, () -> simple.any(scope))
-                .add(8, () -> blocks.selection(scope, size))
+                .add(8, () -> blocks.selectionBesideElse(scope, size))
                 .addIf(
                         size > 1,
                         10,
@@ -73,7 +73,7 @@ final class Escapes {
                         12,
                         () -> draft.note(
                                 Construct.ESCAPE_BY_SELECTION,
-                                braces(blocks.sequence(blocks.selection(scope, 1 + size), scope, size))))
+                                braces(blocks.sequence(blocks.selectionBesideElse(scope, 1 + size), scope, size))))
                 .add(6, () -> draft.note(Construct.ESCAPE_BY_UNLESS, Phrase.statement("{ ", unless(scope, 1), " }")))
                 .addIf(
                         draft.has(Flavour.ATOMIC),

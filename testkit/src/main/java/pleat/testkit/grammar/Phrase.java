@@ -25,7 +25,10 @@ public sealed interface Phrase {
     enum Glue {
         STATEMENTS("; ", 1),
         OPTIONS(" ", 1),
-        UNITS("\n", 0);
+        UNITS("\n", 0),
+        FIELDS("; ", 1),
+        /** Clauses that a construct can do without. */
+        CLAUSES("", 0);
 
         private final String text;
         private final int least;
@@ -76,6 +79,11 @@ public sealed interface Phrase {
     /** Texts and phrases that belong together. */
     static Phrase row(Object... parts) {
         return new Node(Sort.OTHER, phrases(parts));
+    }
+
+    /** Text that a construct can do without. */
+    static Phrase clause(String text) {
+        return new Items(Glue.CLAUSES, List.of(new Word(text)));
     }
 
     private static List<Phrase> phrases(Object... parts) {

@@ -1,5 +1,6 @@
 package pleat.testkit.grammar;
 
+import static pleat.testkit.grammar.Phrase.clause;
 import static pleat.testkit.grammar.Phrase.row;
 
 import java.util.ArrayList;
@@ -48,7 +49,7 @@ final class Processes {
     }
 
     private void inlines() {
-        if (draw.chance(70)) {
+        if (draw.chance(80)) {
             Scope scope = new Scope(
                     new Proctype("inline", -1), List.of(Place.scalar("x", Type.BYTE)), List.of(), 0, Setting.INLINE);
             units.add(row(
@@ -58,7 +59,7 @@ final class Processes {
                     " }"));
             draft.inlines().add(new Draft.Inline("change", Type.BYTE));
         }
-        if (draw.chance(40)) {
+        if (draw.chance(15)) {
             units.add(row("inline result(y) { ", draw.chance(50) ? "g0 = 1; " : "", "return (y + 1) % 3 }"));
             draft.inlines().add(new Draft.Inline("result", Type.BYTE));
         }
@@ -105,7 +106,9 @@ final class Processes {
         }
         Phrase body = body(process, places, draft.channels(), several ? Math.min(size, 3) : size);
         units.add(row(
-                "active " + (several ? "[2] " : "") + "proctype " + name + "(" + formals + ")",
+                "active ",
+                clause(several ? "[2] " : ""),
+                "proctype " + name + "(" + formals + ")",
                 priority(),
                 provided(),
                 body));
@@ -114,12 +117,12 @@ final class Processes {
         }
     }
 
-    private String priority() {
+    private Phrase priority() {
         if (!draft.has(Flavour.PRIORITY) || draw.chance(20)) {
-            return "";
+            return row();
         }
         draft.note(Construct.PRIORITY);
-        return " priority " + draw.number(1, 4);
+        return clause(" priority " + draw.number(1, 4));
     }
 
     private Phrase provided() {
@@ -130,7 +133,7 @@ final class Processes {
         List<Place> numbers = draft.globals().stream()
                 .filter(place -> place.isScalar() && place.type().isNumber())
                 .toList();
-        return row(" provided (" + draw.of(numbers).name() + draw.word(" != ", " < ", " == ", " >= ")
+        return clause(" provided (" + draw.of(numbers).name() + draw.word(" != ", " < ", " == ", " >= ")
                 + draw.number(0, 2) + ")");
     }
 
@@ -158,18 +161,15 @@ final class Processes {
         List<Place> places = new ArrayList<>(outer);
         for (int i = draw.below(3); i > 0; i--) {
             Type type = declarations.type();
-            Place local = Place.scalar(draw.chance(5) ? "g1" : "l" + i, type);
-            if (process.locals().stream().noneMatch(other -> other.name().equals(local.name()))) {
-                places.removeIf(place -> place.name().equals(local.name()));
-                places.add(local);
-                process.locals().add(local);
-                steps.add(declarations.declaration("", local.name(), type));
-            }
+            Place local = Place.scalar("l" + i, type);
+            places.add(local);
+            process.locals().add(local);
+            steps.add(declarations.declaration("", local.name(), type));
         }
         claims(channels, steps);
         labels(process);
         Scope scope = new Scope(process, places, channels, 0, Setting.PLAIN);
-        steps.addAll(blocks.sequence(scope, size).items());
+        steps.addAll(blocks.body(scope, size).items());
         while (process.isAskedForMore()) {
             steps.add(Phrase.statement(process.place() + ": ", statements.redundant()));
         }
@@ -177,7 +177,7 @@ final class Processes {
     }
 
     private void claims(List<Channel> channels, List<Phrase> steps) {
-        List<Channel> plain = channels.stream().filter(Channel::isScalar).toList();
+        List<Channel> plain = channels.stream().filter(Channel::isPlain).toList();
         if (!plain.isEmpty() && draw.chance(5)) {
             draft.note(Construct.EXCLUSIVE_USE);
             steps.add(row(draw.word("xr ", "xs ") + draw.of(plain).name()));

@@ -44,11 +44,21 @@ final class Proctype {
         return labels;
     }
 
+    /** Those without a place; all, if there are none of them. */
+    List<String> later() {
+        return hasLabelToPlace() ? labels.subList(placed.size(), labels.size()) : labels;
+    }
+
     /** The next label that has no place yet takes this one. */
     String place() {
-        String label = labels.get(placed.size());
+        String label = next();
         placed.add(label);
         return label;
+    }
+
+    /** The label that is placed next. */
+    String next() {
+        return labels.get(placed.size());
     }
 
     boolean hasLabelToPlace() {

@@ -72,9 +72,12 @@ record Scope(Proctype process, List<Place> places, List<Channel> channels, int l
                 .toList();
     }
 
+    /** Variables that a loop may count with: no fields of structures. */
     List<Place> counters() {
         return places.stream()
-                .filter(place -> place.isScalar() && (place.type() == Type.BYTE || place.type() == Type.INT))
+                .filter(place -> place.isScalar()
+                        && !place.name().contains(".")
+                        && (place.type() == Type.BYTE || place.type() == Type.INT))
                 .toList();
     }
 }

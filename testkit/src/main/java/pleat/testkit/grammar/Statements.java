@@ -78,13 +78,21 @@ final class Statements {
 
     Phrase jump(Scope scope) {
         draft.note(scope.isAtomic() ? Construct.GOTO_FROM_ATOMIC : Construct.GOTO);
-        String label = draw.of(scope.process().labels());
+        String label = draw.of(
+                scope.isAtomic() && draw.chance(90)
+                        ? scope.process().later()
+                        : scope.process().labels());
         scope.process().ask(label);
         return statement("goto " + label);
     }
 
     Phrase leave(Scope scope) {
         return draft.note(scope.isAtomic() ? Construct.BREAK_FROM_ATOMIC : Construct.BREAK, statement("break"));
+    }
+
+    /** What may block, without messages. */
+    Phrase condition(Scope scope) {
+        return statement(expressions.condition(scope, 1));
     }
 
     /** What may block. */
@@ -173,7 +181,7 @@ final class Statements {
         parts.add(")");
         if (draft.has(Flavour.PRIORITY) && draw.chance(60)) {
             draft.note(Construct.RUN_WITH_PRIORITY);
-            parts.add(" priority " + draw.number(1, 4));
+            parts.add(Phrase.clause(" priority " + draw.number(1, 4)));
         }
         List<Place> receivers = scope.scalars(Type.BYTE);
         if (!receivers.isEmpty() && draw.chance(30)) {

@@ -43,7 +43,11 @@ public final class PromelaDifferential {
         return compare(found.name(), smaller).mismatch().orElse(found);
     }
 
+    /** Asks the subject first, which takes less time than SPIN. */
     private boolean isLike(PromelaMismatch found, String source) {
+        if (!SubjectAnswer.of(subject, source).kind().equals(found.subject().kind())) {
+            return false;
+        }
         Optional<PromelaMismatch> other = compare(found.name(), source).mismatch();
         return other.isPresent() && other.get().kind().equals(found.kind());
     }
