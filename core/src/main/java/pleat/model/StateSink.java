@@ -21,6 +21,16 @@ public interface StateSink {
     void fault(int transition, int fault);
 
     /**
+     * A transition that takes more inner steps than are followed, so that nothing is known about where it leads. Who does not
+     * say more about it than that there is no successor takes it for one that fails.
+     *
+     * @param fault index for {@link Model#fault}: what is too long
+     */
+    default void unfinished(int transition, int fault) {
+        fault(transition, fault);
+    }
+
+    /**
      * A step of the transition breaks an assertion of the model, and then goes on. Comes before the successors that lie behind
      * it.
      *

@@ -101,6 +101,7 @@ final class Visitor implements StateSink {
         model.expand(state, this);
         successors.expanded();
         long count = offered;
+        boolean isComplete = failed == 0;
         transitions += count;
         faults += failed;
         offered = 0;
@@ -112,7 +113,7 @@ final class Visitor implements StateSink {
             Trace.FailedEvaluation first = failure;
             return faultFree.map(property -> new Violation(property, Optional.of(first)));
         }
-        if (count == 0 && !model.mayEnd(state)) {
+        if (count == 0 && isComplete && !model.mayEnd(state)) {
             deadlocks++;
             return deadlock;
         }
@@ -134,6 +135,12 @@ final class Visitor implements StateSink {
         if (failure == null) {
             failure = new Trace.FailedEvaluation(transition, fault);
         }
+    }
+
+    /** Left out like one that fails, which says nothing about whether it does. */
+    @Override
+    public void unfinished(int transition, int fault) {
+        failed++;
     }
 
     @Override
@@ -159,7 +166,7 @@ final class Visitor implements StateSink {
         return deadlocks;
     }
 
-    /** Transitions that could not be evaluated. */
+    /** Transitions that could not be evaluated, or not to their end. */
     long faults() {
         return faults + failed;
     }

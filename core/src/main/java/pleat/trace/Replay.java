@@ -52,7 +52,7 @@ public final class Replay {
         if (property instanceof Property.DeadlockFree) {
             Outgoing outgoing = new Outgoing();
             reference.expand(last, outgoing);
-            return outgoing.successors == 0 && outgoing.failure == null && !reference.mayEnd(last);
+            return outgoing.successors == 0 && outgoing.failure == null && !outgoing.isCut && !reference.mayEnd(last);
         }
         if (property instanceof Property.FaultFree) {
             Outgoing outgoing = new Outgoing();
@@ -103,6 +103,7 @@ public final class Replay {
         private int successors;
         private Trace.FailedEvaluation failure;
         private Trace.FailedEvaluation broken;
+        private boolean isCut;
 
         @Override
         public void accept(int transition, int[] next) {
@@ -114,6 +115,11 @@ public final class Replay {
             if (failure == null) {
                 failure = new Trace.FailedEvaluation(transition, fault);
             }
+        }
+
+        @Override
+        public void unfinished(int transition, int fault) {
+            isCut = true;
         }
 
         @Override

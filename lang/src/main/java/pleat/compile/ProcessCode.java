@@ -163,8 +163,9 @@ final class ProcessCode implements ExpressionCode.Surroundings {
         code.visitVarInsn(Opcodes.ALOAD, state);
         code.visitVarInsn(Opcodes.ILOAD, channel);
         emitter.push(poll.search() == MessageSearch.ANY ? 1 : 0);
+        emitter.push(poll.patterns().size());
         emitter.push(poll.fault());
-        ask("polled", "([IIII)I", emitter);
+        ask("polled", "([IIIII)I", emitter);
         code.visitVarInsn(Opcodes.ISTORE, left);
         emitter.push(0);
         code.visitVarInsn(Opcodes.ISTORE, position);

@@ -114,7 +114,7 @@ final class ProcessEvaluator {
     private int poll(ProcessExpr.Poll poll, int[] state, int frame, int pid) {
         int channel = value(poll.channel(), state, frame, pid);
         int any = poll.search() == MessageSearch.ANY ? 1 : 0;
-        int messages = world.polled(state, channel, any, poll.fault());
+        int messages = world.polled(state, channel, any, poll.patterns().size(), poll.fault());
         for (int position = 0; position < messages; position++) {
             if (matches(poll.patterns(), state, frame, pid, state, world.message(state, channel, position))) {
                 return 1;

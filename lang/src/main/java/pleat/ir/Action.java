@@ -12,8 +12,13 @@ public sealed interface Action {
     /** Stores a value. */
     record Store(Assign assign) implements Action {}
 
-    /** Puts a message into a channel, or hands it over where the channel has no buffer. */
-    record Send(Expr channel, Order order, List<Expr> values, int fault) implements Action {
+    /**
+     * Puts a message into a channel, or hands it over where the channel has no buffer.
+     *
+     * @param fault where there is no such channel
+     * @param mismatch where its messages have another number of values; the step is taken all the same
+     */
+    record Send(Expr channel, Order order, List<Expr> values, int fault, int mismatch) implements Action {
         public Send {
             values = List.copyOf(values);
         }
@@ -26,7 +31,14 @@ public sealed interface Action {
         SORTED
     }
 
-    record Receive(Expr channel, MessageSearch search, Effect effect, List<Pattern> patterns, int fault)
+    /**
+     * Takes a message, or a copy of it.
+     *
+     * @param fault where there is no such channel
+     * @param mismatch where its messages have another number of values; the step is taken all the same where something is
+     *     stored, or a message is looked for
+     */
+    record Receive(Expr channel, MessageSearch search, Effect effect, List<Pattern> patterns, int fault, int mismatch)
             implements Action {
         public Receive {
             patterns = List.copyOf(patterns);

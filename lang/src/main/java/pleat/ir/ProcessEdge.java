@@ -7,11 +7,22 @@ import pleat.model.SourceSpan;
  *
  * @param index position in {@link ProcessSystem#edges()}
  * @param target the location of its type that it leads to; 0 where the process ends
- * @param fault what it means when the step begins something that never ends, or that cannot go on
+ * @param faults of a step inside an atomic sequence or a d_step
  * @param label the statement in the words of the source
  */
 public record ProcessEdge(
-        int index, int type, Action action, int target, After after, int fault, String label, SourceSpan origin) {
+        int index, int type, Action action, int target, After after, Faults faults, String label, SourceSpan origin) {
+
+    /**
+     * What can be wrong with what the step is part of.
+     *
+     * @param blocked it cannot go on where it must
+     * @param endless it comes back to where it was
+     * @param unfinished it is longer than can be followed
+     */
+    public record Faults(int blocked, int endless, int unfinished) {
+        public static final Faults NONE = new Faults(-1, -1, -1);
+    }
 
     /** Who may step next. */
     public enum After {

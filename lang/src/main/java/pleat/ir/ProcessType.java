@@ -2,6 +2,7 @@ package pleat.ir;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import pleat.state.Slot;
 
 /**
@@ -11,6 +12,7 @@ import pleat.state.Slot;
  * @param parameters where the arguments of a run go
  * @param channels the channels that are made with an instance
  * @param start what is done to the frame of a new instance, after parameters and channels are set
+ * @param choice the fault of a second step that is possible in the same state, where that is one
  * @param points by location, counted from 1; the entry for 0 is a process that does not exist
  * @param entry the first location
  */
@@ -21,6 +23,7 @@ public record ProcessType(
         List<Parameter> parameters,
         List<LocalChannel> channels,
         List<Assign> start,
+        OptionalInt choice,
         Optional<Expr> provided,
         List<ControlPoint> points,
         int entry) {

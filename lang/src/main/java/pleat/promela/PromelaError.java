@@ -1,6 +1,7 @@
 package pleat.promela;
 
 import pleat.source.DiagnosticKind;
+import pleat.source.Severity;
 
 /** Everything that the Promela front end can complain about. Codes are stable; docs/languages/promela.md explains them. */
 public enum PromelaError implements DiagnosticKind {
@@ -31,6 +32,7 @@ public enum PromelaError implements DiagnosticKind {
     UNSUPPORTED("PML0202", "%s is not supported"),
     INLINE_ARGUMENTS("PML0203", "inline '%s' takes %d arguments, not %d"),
     RECURSIVE_INLINE("PML0204", "inline '%s' calls itself"),
+    MISPLACED_RETURN("PML0205", "inline '%s' returns a value, which must be assigned to a variable"),
 
     // Names
     DUPLICATE_NAME("PML0301", "'%s' is already declared"),
@@ -54,7 +56,7 @@ public enum PromelaError implements DiagnosticKind {
     NOT_A_STRUCTURE("PML0406", "'%s' has no fields"),
     NOT_A_SCALAR("PML0407", "'%s' is a structure, and a single value is needed"),
     NOT_A_CHANNEL("PML0408", "'%s' is not a channel"),
-    MESSAGE_SIZE("PML0410", "channel '%s' has messages of %d values, not %d"),
+    MESSAGE_SIZE("PML0410", Severity.WARNING, "messages of '%s' have %d values, and %d are %s here"),
     RUN_ARGUMENTS("PML0411", "proctype '%s' takes %d arguments, not %d"),
     RUN_IN_EXPRESSION("PML0412", "'run' can only stand alone or on the right of an assignment"),
     MISPLACED_CHANNEL("PML0413", "an initialised channel can only be declared at the start of a proctype"),
@@ -62,24 +64,41 @@ public enum PromelaError implements DiagnosticKind {
     TOO_MANY_PROCESSES("PML0415", "%d processes are active at the start; at most %d can exist"),
     TOO_MANY_CHANNELS("PML0416", "%d channels exist at the start; at most %d can"),
     UNCONDITIONAL_LOOP("PML0417", "this loop does nothing, for ever"),
-    BAD_INITIALISER("PML0418", "'%s' has %d elements, and the list %d values"),
+    BAD_INITIALISER(
+            "PML0418", Severity.WARNING, "'%s' has %d elements, and the list %d values: the rest has no effect"),
     GOTO_INTO_D_STEP("PML0419", "'goto' cannot jump into or out of a d_step: '%s'"),
     ASSIGNED_SPECIAL("PML0420", "'%s' cannot be assigned to"),
     VECTOR_TOO_LONG("PML0421", "'%s' would make the state longer than %d values"),
     TOO_MANY_MTYPES("PML0422", "more than 255 symbols of one mtype"),
-    BAD_TRACE("PML0423", "in a trace there can only be sends and receives on global channels, not %s");
+    BAD_TRACE("PML0423", "in a trace there can only be sends and receives on global channels, not %s"),
+    ARRAY_PARAMETER("PML0424", "parameter '%s' is an array or has one"),
+    MISPLACED_LIST("PML0425", "a list of values can only be given at the start of a proctype"),
+    TOO_MANY_VALUES("PML0427", "message of length %d: no channel has messages that long"),
+    EMPTY_RANGE("PML0428", "there is nothing from %d to %d"),
+    BAD_COUNTER("PML0426", "'%s' cannot count: the variable of a 'for' or 'select' is a single number");
 
     private final String code;
+    private final Severity severity;
     private final String format;
 
     PromelaError(String code, String format) {
+        this(code, Severity.ERROR, format);
+    }
+
+    PromelaError(String code, Severity severity, String format) {
         this.code = code;
+        this.severity = severity;
         this.format = format;
     }
 
     @Override
     public String code() {
         return code;
+    }
+
+    @Override
+    public Severity severity() {
+        return severity;
     }
 
     @Override

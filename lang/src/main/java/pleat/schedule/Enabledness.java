@@ -46,7 +46,7 @@ final class Enabledness {
     private boolean canSend(int edge, int[] state, int base, int pid) {
         steps.find(edge, state, base, pid);
         if (!steps.foundRendezvous()) {
-            return steps.foundRoom(edge, state);
+            return steps.foundRoom(state);
         }
         int channel = steps.found();
         steps.offer(edge, state, base, pid);

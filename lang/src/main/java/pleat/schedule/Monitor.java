@@ -29,6 +29,17 @@ final class Monitor {
         return side == EventMonitor.Side.SEND ? sends : receives;
     }
 
+    /** The largest number of values that it compares. */
+    int longest() {
+        return events == null
+                ? 0
+                : events.points().stream()
+                        .flatMap(point -> point.exits().stream())
+                        .mapToInt(event -> event.patterns().size())
+                        .max()
+                        .orElse(0);
+    }
+
     /** Whether the processes that are left may stop for ever. */
     boolean mayEnd(int[] state) {
         return events == null || events.points().get(state[events.slot()]).mayRest();

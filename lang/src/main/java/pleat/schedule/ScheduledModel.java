@@ -23,6 +23,7 @@ public final class ScheduledModel implements Model {
     private final Function<World, StepKernel> kernels;
     private final Tables tables;
     private final World world;
+    private final Processes processes;
     private final Steps steps;
     private final Walk walk;
     private final Enabledness enabledness;
@@ -44,11 +45,12 @@ public final class ScheduledModel implements Model {
         this.tables = new Tables(system);
         this.world = new World(system);
         StepKernel data = kernels.apply(world);
-        this.steps = new Steps(system, tables, world, data, room);
+        this.processes = new Processes(system, world, room);
+        this.steps = new Steps(system, tables, world, data, processes);
         int[] fixed = program.initial().stream().mapToInt(Integer::intValue).toArray();
         this.walk = new Walk(system, fixed, tables, world, steps);
         // Asked in the middle of steps, so with working memory of its own.
-        this.enabledness = new Enabledness(system, tables, world, new Steps(system, tables, world, data, room));
+        this.enabledness = new Enabledness(system, tables, world, new Steps(system, tables, world, data, processes));
         world.decideEnabledness(enabledness::hasExecutable);
         this.numbering = new Numbering(tables);
         this.usesTimeout = system.features().timeout() == ProcessSystem.Timeout.USED;
@@ -67,11 +69,11 @@ public final class ScheduledModel implements Model {
         int pid = 0;
         int channels = system.channels().size();
         for (ProcessSystem.Start started : system.started()) {
-            steps.makeRoom(started.type(), pid++, channels);
+            processes.makeRoom(started.type(), pid++, channels);
             channels += system.types().get(started.type()).channels().size();
         }
         int[] state = walk.load(fixed).clone();
-        system.started().forEach(started -> steps.create(started.type(), state, started.priority()));
+        system.started().forEach(started -> steps.start(started.type(), state, started.priority()));
         return state;
     }
 

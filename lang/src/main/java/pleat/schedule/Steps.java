@@ -2,31 +2,38 @@ package pleat.schedule;
 
 import java.util.Arrays;
 import pleat.ir.Action;
+import pleat.ir.ChannelShape;
 import pleat.ir.EventMonitor;
 import pleat.ir.MessageSearch;
-import pleat.ir.ProcessEdge;
+import pleat.ir.Pattern;
 import pleat.ir.ProcessSystem;
+import pleat.ir.ProcessType;
 import pleat.model.EvaluationFault;
 import pleat.model.InnerStep;
 
 /** Single steps of single processes, and the handing over of a message in a handshake. */
 final class Steps {
-    private static final int NOTHING_BROKEN = -1;
+    /** Instead of a fault. */
+    static final int NOTHING_BROKEN = -1;
 
     private final ProcessSystem system;
     private final Tables tables;
-    private final World world;
     private final Channels channels;
     private final StepKernel kernel;
-    private final Room room;
+    private final Processes processes;
     private final Monitor monitor;
     private final int count;
-    private final int channelCount;
     private final int last;
-    private final boolean hasPriorities;
     private final int[] message;
     /** Of each edge: what a failing channel or a broken assertion means; by kind. */
     private final int[] faults;
+
+    /** Of each edge: what another number of values in the messages of a channel means, and its own number. */
+    private final int[] mismatches;
+
+    private final int[] sizes;
+    /** Of each edge: whether such a mismatch leaves no successor. */
+    private final boolean[] strict;
 
     private final boolean[] sorted;
     private final boolean[] any;
@@ -34,10 +41,6 @@ final class Steps {
     private final int[] started;
     private final boolean[] hasResult;
     private final boolean[] hasProvided;
-    /** By type. */
-    private final Blueprint[] blueprints;
-
-    private int broken = NOTHING_BROKEN;
 
     /** The channel that was found last, for the step that is then taken. */
     private int channel;
@@ -48,59 +51,64 @@ final class Steps {
     /** Of the message in it that a receive takes. */
     private int position;
 
-    Steps(ProcessSystem system, Tables tables, World world, StepKernel kernel, Room room) {
+    Steps(ProcessSystem system, Tables tables, World world, StepKernel kernel, Processes processes) {
         this.system = system;
         this.tables = tables;
-        this.world = world;
         this.channels = world.channels();
         this.kernel = kernel;
-        this.room = room;
+        this.processes = processes;
         this.monitor = new Monitor(system);
         this.count = system.processCount();
-        this.channelCount = system.channelCount();
         this.last = system.last().orElse(-1);
-        this.hasPriorities = system.features().priorities() == ProcessSystem.Priorities.USED;
         int edges = system.edges().size();
         this.faults = new int[edges];
+        this.mismatches = new int[edges];
+        this.sizes = new int[edges];
+        this.strict = new boolean[edges];
         this.sorted = new boolean[edges];
         this.any = new boolean[edges];
         this.keeps = new boolean[edges];
         this.started = new int[edges];
         this.hasResult = new boolean[edges];
-        int longest = 1;
-        for (ProcessEdge edge : system.edges()) {
-            longest = Math.max(longest, describe(edge.index(), edge.action()));
-        }
-        this.message = new int[longest];
-        this.blueprints =
-                system.types().stream().map(type -> new Blueprint(type, system)).toArray(Blueprint[]::new);
+        system.edges().forEach(edge -> describe(edge.index(), edge.action()));
+        this.message = new int[longest()];
         this.hasProvided = new boolean[system.types().size()];
         system.types()
                 .forEach(type -> hasProvided[type.index()] = type.provided().isPresent());
     }
 
-    /** Returns the number of values that the action needs room for. */
-    private int describe(int edge, Action action) {
+    /** The number of values for which there must be room: those of a message, of a pattern, or of the start of a process. */
+    private int longest() {
+        int longest = Arrays.stream(sizes).max().orElse(0);
+        for (ChannelShape shape : system.shapes()) {
+            longest = Math.max(longest, shape.fields().size());
+        }
+        for (ProcessType type : system.types()) {
+            longest = Math.max(longest, type.parameters().size() + 1);
+        }
+        return Math.max(longest, monitor.longest());
+    }
+
+    private void describe(int edge, Action action) {
         if (action instanceof Action.Send send) {
             faults[edge] = send.fault();
+            mismatches[edge] = send.mismatch();
+            sizes[edge] = send.values().size();
             sorted[edge] = send.order() == Action.Order.SORTED;
-            return send.values().size();
-        }
-        if (action instanceof Action.Receive receive) {
+        } else if (action instanceof Action.Receive receive) {
             faults[edge] = receive.fault();
+            mismatches[edge] = receive.mismatch();
+            sizes[edge] = receive.patterns().size();
             any[edge] = receive.search() == MessageSearch.ANY;
             keeps[edge] = receive.effect() == Action.Effect.KEEP;
-            return receive.patterns().size();
-        }
-        if (action instanceof Action.Run run) {
+            strict[edge] =
+                    !any[edge] && !keeps[edge] && receive.patterns().stream().allMatch(Pattern.Match.class::isInstance);
+        } else if (action instanceof Action.Run run) {
             started[edge] = run.type();
             hasResult[edge] = run.result().isPresent();
-            return run.arguments().size() + 1;
-        }
-        if (action instanceof Action.Check check) {
+        } else if (action instanceof Action.Check check) {
             faults[edge] = check.fault();
         }
-        return action instanceof Action.Print print ? print.arguments().size() : 0;
     }
 
     /** Whether a process of the type may step at all. */
@@ -128,9 +136,8 @@ final class Steps {
         return channels.capacity(shape) == 0;
     }
 
-    /** Whether the channel that was found has room for what an edge sends. */
-    boolean foundRoom(int edge, int[] state) {
-        requireWidth(edge);
+    /** Whether the channel that was found has room for another message. */
+    boolean foundRoom(int[] state) {
         return !foundRendezvous() && state[base] < channels.capacity(shape);
     }
 
@@ -141,7 +148,7 @@ final class Steps {
         }
         int looked = any[edge] ? state[base] : Math.min(state[base], 1);
         for (position = 0; position < looked; position++) {
-            if (kernel.matches(edge, state, frame, pid, state, base + 1 + position * width)) {
+            if (fits(edge, state, frame, pid)) {
                 return true;
             }
         }
@@ -149,10 +156,41 @@ final class Steps {
     }
 
     /** Channels are known at run time only, and so are the sizes of their messages. */
-    private void requireWidth(int edge) {
-        if (width > message.length) {
-            throw new EvaluationFault(faults[edge]);
+    private boolean fits(int edge, int[] state, int frame, int pid) {
+        if (sizes[edge] <= width) {
+            return kernel.matches(edge, state, frame, pid, state, base + 1 + position * width);
         }
+        requireValues(edge);
+        copyMessage(state);
+        return kernel.matches(edge, state, frame, pid, message, 0);
+    }
+
+    /** As in SPIN, behind a message of one value there are zeros, and behind a longer one there is nothing. */
+    private void requireValues(int edge) {
+        if (sizes[edge] > width && width > 1) {
+            throw new EvaluationFault(mismatches[edge]);
+        }
+    }
+
+    /** Copies the message that was found, with zeros behind it. */
+    private void copyMessage(int[] state) {
+        System.arraycopy(state, base + 1 + position * width, message, 0, width);
+        Arrays.fill(message, width, message.length, 0);
+    }
+
+    /** What it means that an edge has so many values: the fault of a step that is taken all the same, or none. */
+    private int mismatch(int edge) {
+        if (sizes[edge] == width || keeps[edge]) {
+            return NOTHING_BROKEN;
+        }
+        if (strict[edge]) {
+            throw new EvaluationFault(mismatches[edge]);
+        }
+        return mismatches[edge];
+    }
+
+    private static int first(int fault, int other) {
+        return fault >= 0 ? fault : other;
     }
 
     /**
@@ -167,7 +205,7 @@ final class Steps {
             case Tables.OTHERWISE -> !moved;
             case Tables.SEND -> {
                 find(edge, state, frame, pid);
-                yield foundRoom(edge, state);
+                yield foundRoom(state);
             }
             case Tables.RECEIVE -> {
                 find(edge, state, frame, pid);
@@ -181,40 +219,32 @@ final class Steps {
 
     /** Makes room for a process that a run starts; see {@link Room}. */
     void makeRoom(int edge, int[] state) {
-        makeRoom(started[edge], state[count], state[channelCount]);
+        processes.makeRoom(started[edge], state);
     }
 
-    void makeRoom(int type, int pid, int existingChannels) {
-        room.frame(pid, type);
-        int channel = existingChannels;
-        for (int local : blueprints[type].shapes) {
-            room.channel(++channel, local);
-        }
-    }
-
-    /** Takes a step that was just found to be executable. Room for a new process must have been made. */
-    void perform(int edge, int[] next, int frame, int pid) {
+    /**
+     * Takes a step that was just found to be executable. Room for a new process must have been made.
+     *
+     * @return the fault of an assertion that the step breaks, or {@link #NOTHING_BROKEN}
+     */
+    int perform(int edge, int[] next, int frame, int pid) {
+        int broken = NOTHING_BROKEN;
         switch (tables.kind[edge]) {
             case Tables.STORE -> kernel.store(edge, next, frame, pid);
-            case Tables.SEND -> send(edge, next, frame, pid);
-            case Tables.RECEIVE -> receive(edge, next, frame, pid);
+            case Tables.SEND -> broken = send(edge, next, frame, pid);
+            case Tables.RECEIVE -> broken = receive(edge, next, frame, pid);
             case Tables.RUN -> run(edge, next, frame, pid);
-            case Tables.CHECK -> check(edge, next, frame, pid);
+            case Tables.CHECK -> broken = kernel.holds(edge, next, frame, pid) ? NOTHING_BROKEN : faults[edge];
             case Tables.TERMINATE -> {
                 terminate(next, frame, pid);
-                return;
+                return NOTHING_BROKEN;
             }
             default -> {
                 // Only control moves.
             }
         }
         arrive(next, frame, pid, edge);
-    }
-
-    private void check(int edge, int[] next, int frame, int pid) {
-        if (!kernel.holds(edge, next, frame, pid)) {
-            broken = faults[edge];
-        }
+        return broken;
     }
 
     private void arrive(int[] next, int frame, int pid, int edge) {
@@ -224,12 +254,12 @@ final class Steps {
         }
     }
 
-    private void send(int edge, int[] next, int frame, int pid) {
+    private int send(int edge, int[] next, int frame, int pid) {
         given(edge, next, frame, pid);
         int place = place(edge, next);
         channels.wrap(shape, message);
         Channels.insert(next, base, width, place, message);
-        watch(EventMonitor.Side.SEND, next);
+        return first(mismatch(edge), watch(EventMonitor.Side.SEND, next));
     }
 
     /** Where in the channel that was found an edge puts the message that is given. */
@@ -243,20 +273,19 @@ final class Steps {
         kernel.values(edge, state, frame, pid, message);
     }
 
-    private void receive(int edge, int[] next, int frame, int pid) {
-        System.arraycopy(next, base + 1 + position * width, message, 0, Math.min(width, message.length));
+    private int receive(int edge, int[] next, int frame, int pid) {
+        copyMessage(next);
+        int broken = mismatch(edge);
         if (!keeps[edge]) {
             Channels.remove(next, base, width, position);
-            watch(EventMonitor.Side.RECEIVE, next);
+            broken = first(broken, watch(EventMonitor.Side.RECEIVE, next));
         }
         kernel.bind(edge, next, frame, pid, message, 0);
+        return broken;
     }
 
-    private void watch(EventMonitor.Side side, int[] next) {
-        int fault = monitor.step(side, channel, message, next);
-        if (fault >= 0) {
-            broken = fault;
-        }
+    private int watch(EventMonitor.Side side, int[] next) {
+        return monitor.step(side, channel, message, next);
     }
 
     /** Whether nothing more has to be sent or received. */
@@ -271,75 +300,55 @@ final class Steps {
 
     /** The values that an edge sends over the channel that was found, for {@link #takesOffer} and {@link #meet}. */
     void offer(int edge, int[] state, int frame, int pid) {
-        requireWidth(edge);
         given(edge, state, frame, pid);
         channels.wrap(shape, message);
+        Arrays.fill(message, width, message.length, 0);
     }
 
     /** Whether an edge receives what is offered. */
     boolean takesOffer(int edge, int[] state, int frame, int pid) {
+        requireValues(edge);
         return kernel.matches(edge, state, frame, pid, message, 0);
     }
 
-    /** Both sides of a handshake over what is offered. */
-    void meet(int send, int frame, int pid, int receive, int otherFrame, int otherPid, int[] next) {
+    /** Both sides of a handshake over what is offered. Returns what {@link #perform} returns. */
+    int meet(int send, int frame, int pid, int receive, int otherFrame, int otherPid, int[] next) {
+        int broken = first(mismatch(send), mismatch(receive));
         kernel.bind(receive, next, otherFrame, otherPid, message, 0);
-        watch(EventMonitor.Side.SEND, next);
-        watch(EventMonitor.Side.RECEIVE, next);
+        broken = first(broken, watch(EventMonitor.Side.SEND, next));
+        broken = first(broken, watch(EventMonitor.Side.RECEIVE, next));
         arrive(next, frame, pid, send);
         arrive(next, otherFrame, otherPid, receive);
+        return broken;
     }
 
     private void run(int edge, int[] next, int frame, int pid) {
         int type = started[edge];
         kernel.values(edge, next, frame, pid, message);
         int child = next[count];
-        create(type, next, message[blueprints[type].parameters.length]);
+        create(type, next, message[processes.parameters(type)]);
         if (hasResult[edge]) {
             kernel.result(edge, next, frame, pid, child);
         }
     }
 
     /** Adds a process whose arguments are in the message buffer. */
-    void create(int type, int[] next, int priority) {
-        Blueprint created = blueprints[type];
-        int pid = next[count];
-        int frame = room.frame(pid, type);
-        next[frame] = created.entry;
-        if (hasPriorities) {
-            next[frame + 1] = priority;
-        }
-        for (int i = 0; i < created.parameters.length; i++) {
-            next[frame + created.parameters[i]] = created.parameterTypes[i].wrap(message[i]);
-        }
-        for (int i = 0; i < created.channels.length; i++) {
-            int number = ++next[channelCount];
-            next[room.channel(number, created.shapes[i])] = 1;
-            next[frame + created.channels[i]] = number;
-        }
-        next[count] = pid + 1;
-        kernel.start(type, next, frame, pid);
+    private void create(int type, int[] next, int priority) {
+        int frame = processes.add(type, next, message, priority);
+        kernel.start(type, next, frame, next[count] - 1);
+    }
+
+    /** Adds a process that has no arguments: its parameters are 0, as in SPIN. */
+    void start(int type, int[] next, int priority) {
+        Arrays.fill(message, 0);
+        create(type, next, priority);
     }
 
     private void terminate(int[] next, int frame, int pid) {
-        Blueprint ended = blueprints[world.type(pid, world.place(next, pid))];
-        for (int i = ended.channels.length - 1; i >= 0; i--) {
-            int first = room.channel(next[channelCount], ended.shapes[i]);
-            Arrays.fill(next, first, first + ended.channelSlots[i], 0);
-            next[channelCount]--;
-        }
-        Arrays.fill(next, frame, frame + ended.slots, 0);
-        next[count]--;
+        processes.remove(next, frame, pid);
         if (last >= 0) {
             next[last] = pid;
         }
-    }
-
-    /** The fault of an assertion that was broken since the last call, or -1. */
-    int takeBroken() {
-        int taken = broken;
-        broken = NOTHING_BROKEN;
-        return taken;
     }
 
     /** What a step that was just found to be executable has to do with a channel. Not for the hot path. */

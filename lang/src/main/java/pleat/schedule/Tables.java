@@ -39,6 +39,8 @@ final class Tables {
     final int[] sendIndex;
 
     final int sends;
+    /** By type: what is wrong with a second step that is possible in the same state, or -1. */
+    final int[] choice;
 
     Tables(ProcessSystem system) {
         List<ProcessEdge> edges = system.edges();
@@ -57,6 +59,9 @@ final class Tables {
         receives = Arrays.stream(exits)
                 .map(locations -> Arrays.stream(locations).map(this::receiving).toArray(int[][]::new))
                 .toArray(int[][][]::new);
+        choice = system.types().stream()
+                .mapToInt(type -> type.choice().orElse(-1))
+                .toArray();
         mayRest = new boolean[system.types().size()][];
         for (ProcessType type : system.types()) {
             List<ControlPoint> points = type.points();

@@ -16,8 +16,14 @@ import pleat.model.StateSink;
 final class Walk {
     private static final int NOBODY = -1;
     private static final int STUCK = -2;
-    /** So many steps make an atomic sequence that is taken for endless. */
-    private static final int LONGEST = 100_000;
+    /** Inner steps of a d_step that are followed; they cost time only. */
+    private static final long LONGEST_D_STEP = 1L << 24;
+    /** Levels of the stack, and values in all of them: steps of an atomic sequence cost memory, here up to about 256 MB. */
+    private static final int MOST_LEVELS = 1 << 18;
+
+    private static final int MOST_VALUES = 1 << 26;
+    /** Values of a level beside its state. */
+    private static final int LEVEL_OVERHEAD = 14;
 
     private static final int SHORT_CIRCLE = 64;
 
@@ -30,6 +36,7 @@ final class Walk {
     private final int count;
     private final int[] forgotten;
     private final int[] remembered;
+    private final Repetition repetition = new Repetition();
 
     /** By level. The first one may belong to somebody else, and is not written to. */
     private int[][] vectors;
@@ -145,7 +152,9 @@ final class Walk {
                 }
                 level--;
             } else if (isEndless(level + 1, next)) {
-                fail(system.edges().get(lastEdge).fault());
+                fail(system.edges().get(lastEdge).faults().endless());
+            } else if (level + 2 >= mostLevels()) {
+                giveUp(system.edges().get(lastEdge).faults().unfinished());
             } else {
                 world.setTimeout(0);
                 if (begin(level + 1, next)) {
@@ -199,10 +208,16 @@ final class Walk {
                 partner[level] = NOBODY;
                 continue;
             }
+            // Another handshake of the same statement is no second step.
+            boolean isSecond = movedRank[level] >= 0 && partner[level] == NOBODY;
             do {
                 int next = step(level, exits[at]);
                 if (next == STUCK) {
                     break;
+                }
+                if (isSecond) {
+                    tell(tables.choice[type[level]]);
+                    isSecond = false;
                 }
                 movedRank[level] = ranks[at];
                 takenBundle[level] = bundles[at];
@@ -226,7 +241,14 @@ final class Walk {
             number(level, numbering.alone(edge, holder[level]));
             fail(fault.fault());
             return STUCK;
+        } catch (UnfinishedStep unfinished) {
+            giveUp(unfinished.fault());
+            return STUCK;
         }
+    }
+
+    private int mostLevels() {
+        return Math.min(MOST_LEVELS, MOST_VALUES / (own.length + LEVEL_OVERHEAD));
     }
 
     private void number(int level, int number) {
@@ -248,9 +270,16 @@ final class Walk {
         int[] next = prepare(level, edge);
         log.begin(level);
         log.step(level, edge, pid, next, frame[level]);
-        steps.perform(edge, next, frame[level], pid);
+        int broken = steps.perform(edge, next, frame[level], pid);
         log.done(level, next);
+        tell(broken);
         return finish(level, edge, pid, frame[level]);
+    }
+
+    private void tell(int broken) {
+        if (broken >= 0) {
+            sink.broken(transition, broken);
+        }
     }
 
     /** The next level as a copy of this one, with room for what the edge makes. */
@@ -271,17 +300,9 @@ final class Walk {
         return vectors[level + 1];
     }
 
-    /** After a step: goes on inside a d_step, tells of a broken assertion, and says who is next. */
+    /** After a step: goes on inside a d_step, and says who is next. */
     private int finish(int level, int edge, int pid, int base) {
-        int ending = edge;
-        try {
-            ending = continued(level, edge, pid, base);
-        } finally {
-            int broken = steps.takeBroken();
-            if (broken >= 0) {
-                sink.broken(transition, broken);
-            }
-        }
+        int ending = continued(level, edge, pid, base);
         lastEdge = ending;
         return tables.after[ending] == ProcessEdge.After.SELF ? pid : NOBODY;
     }
@@ -289,7 +310,7 @@ final class Walk {
     /** Takes the rest of a d_step: at each location the first exit that is possible. Returns the last edge. */
     private int continued(int level, int first, int pid, int base) {
         int edge = first;
-        int taken = 0;
+        repetition.begin();
         while (tables.after[edge] == ProcessEdge.After.CONTINUES) {
             int[] next = vectors[level + 1];
             int place = world.place(next, pid);
@@ -300,8 +321,14 @@ final class Walk {
                     chosen = exits[i];
                 }
             }
-            if (chosen < 0 || ++taken > LONGEST) {
-                throw new EvaluationFault(system.edges().get(exits[0]).fault());
+            if (chosen < 0) {
+                throw new EvaluationFault(system.edges().get(exits[0]).faults().blocked());
+            }
+            if (repetition.isRepeated(next, base)) {
+                throw new EvaluationFault(system.edges().get(edge).faults().endless());
+            }
+            if (repetition.seen() > LONGEST_D_STEP) {
+                throw new UnfinishedStep(system.edges().get(edge).faults().unfinished());
             }
             if (tables.kind[chosen] == Tables.RUN) {
                 steps.makeRoom(chosen, next);
@@ -309,8 +336,9 @@ final class Walk {
                 next = vectors[level + 1];
             }
             log.step(level, chosen, pid, next, base);
-            steps.perform(chosen, next, base, pid);
+            int broken = steps.perform(chosen, next, base, pid);
             log.done(level, next);
+            tell(broken);
             edge = chosen;
         }
         return edge;
@@ -322,7 +350,7 @@ final class Walk {
         if (steps.foundRendezvous()) {
             return meet(level, edge);
         }
-        return steps.foundRoom(edge, state) ? take(level, edge) : STUCK;
+        return steps.foundRoom(state) ? take(level, edge) : STUCK;
     }
 
     /** The next handshake that the sending edge can have. */
@@ -378,21 +406,19 @@ final class Walk {
         int[] next = prepare(level, send);
         log.begin(level);
         log.meet(level, send, pid, receive, other, channel);
-        steps.meet(send, frame[level], pid, receive, otherFrame, other, next);
+        int broken = steps.meet(send, frame[level], pid, receive, otherFrame, other, next);
         log.done(level, next);
+        tell(broken);
         finish(level, send, pid, frame[level]);
         return finish(level, receive, other, otherFrame);
     }
 
     /**
-     * Whether the newest state has been seen on the way to it, or the way is too long. Short circles are found at once, since
+     * Whether the newest state has been seen on the way to it. Short circles are found at once, since
      * each turn would double what nondeterminism makes of them; long ones by a comparison with the last level that is a power
      * of two, so that a step costs the same however deep it is.
      */
     private boolean isEndless(int level, int pid) {
-        if (level >= LONGEST) {
-            return true;
-        }
         for (int earlier = level - 1; earlier > Math.max(0, level - SHORT_CIRCLE); earlier--) {
             if (isSame(earlier, level, pid)) {
                 return true;
@@ -413,6 +439,11 @@ final class Walk {
     private void fail(int fault) {
         failed = true;
         sink.fault(transition, fault);
+    }
+
+    private void giveUp(int fault) {
+        failed = true;
+        sink.unfinished(transition, fault);
     }
 
     private void show(int level) {

@@ -125,10 +125,13 @@ public final class World {
         return index;
     }
 
-    /** How many messages a poll may look at: 0 or 1 for the first, all for any; a rendezvous channel cannot be polled. */
-    public int polled(int[] state, int channel, int any, int fault) {
+    /**
+     * How many messages a poll may look at: 0 or 1 for the first, all for any. A rendezvous channel cannot be polled, nor can
+     * more values than its messages have.
+     */
+    public int polled(int[] state, int channel, int any, int values, int fault) {
         int shape = channels.shape(state, existing(state, channel, fault));
-        if (channels.capacity(shape) == 0) {
+        if (channels.capacity(shape) == 0 || values > channels.width(shape)) {
             throw new EvaluationFault(fault);
         }
         int length = state[channels.base(state, channel)];

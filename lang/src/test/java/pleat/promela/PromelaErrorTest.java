@@ -52,7 +52,7 @@ class PromelaErrorTest {
                 "unsigned u : 40; init { skip } | PML0404 1:1",
                 "byte x; init { x[1] = 2 }     | PML0405 1:16",
                 "byte x; init { x.f = 2 }      | PML0406 1:18",
-                "chan c = [1] of { byte }; init { c!1,2 } | PML0410 1:34",
+                "chan c = [1] of { byte }; init { c!1,2 } | PML0427 1:34",
                 "proctype P(byte a) { skip } init { run P() } | PML0411 1:36",
                 "init { skip; chan c = [1] of { byte }; skip } | PML0413 1:23",
                 "active [300] proctype P() { skip } | PML0415 1:23",
@@ -60,6 +60,16 @@ class PromelaErrorTest {
                 "byte x; init { d_step { x = 1; goto L; x = 2 }; L: x = 4 } | PML0419 1:32",
                 "byte x; init { goto L; d_step { x = 1; L: x = 2 } } | PML0419 1:16",
                 "byte x; init { _pid = 2 }     | PML0420 1:16",
+                "typedef T { byte a[2] }; proctype P(T t) { skip } init { skip } | PML0424 1:35",
+                "proctype P(byte a[2]) { skip } init { run P(1) } | PML0424 1:10",
+                "init { skip; byte a[2] = { 1, 2 }; skip } | PML0425 1:26",
+                "byte a[2]; init { for (a[0] : 0 .. 1) { skip } } | PML0426 1:24",
+                "chan c; init { select (c : 0 .. 1) } | PML0426 1:24",
+                "byte x; init { select (x : 3 .. 2) } | PML0428 1:28",
+                "byte x; init { for (x : 3 .. 2) { skip } } | PML0428 1:25",
+                "byte n; typedef T { byte a = n }; init { skip } | PML0302 1:30",
+                "inline f() { return 1 } init { f() } | PML0205 1:32",
+                "init { return 1 }             | PML0201 1:8",
                 "c_code { int x; } init { skip } | PML0202 1:1",
                 "init { c_code { x++; } }      | PML0202 1:8",
                 "init { if skip fi }           | PML0201 1:11",
@@ -67,6 +77,25 @@ class PromelaErrorTest {
             })
     void mistakesHaveACodeAndAPlace(String text, String error) {
         assertThat(errors(text.strip())).contains(error.strip());
+    }
+
+    /** SPIN runs these models. */
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "chan c = [1] of { byte }; init { byte x; c!1; c?x,_ } | PML0410 1:47",
+                "chan c = [1] of { byte, byte }; init { c!1 }          | PML0410 1:40",
+                "byte a[2] = { 1, 2, 3 }; init { skip }                | PML0418 1:13",
+            })
+    void doubtfulModelsRunWithAWarning(String text, String warning) {
+        Translation translation = translate(text.strip());
+        assertThat(translation.program()).isPresent();
+        assertThat(translation.diagnostics())
+                .extracting(diagnostic -> diagnostic.code() + " "
+                        + diagnostic.span().line() + ":" + diagnostic.span().column())
+                .containsExactly(warning.strip());
     }
 
     @Test

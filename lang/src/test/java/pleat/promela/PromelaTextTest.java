@@ -150,8 +150,9 @@ class PromelaTextTest {
     void endlessAtomicSequencesAreFound() {
         assertThat(faults("byte x; init { atomic { do :: x == 0 -> x = 1 :: x == 1 -> x = 0 od } }"))
                 .containsExactly("31: this atomic sequence never ends");
-        assertThat(faults("int x; init { atomic { do :: x++ od } }"))
-                .containsExactly("30: this atomic sequence never ends");
+        assertThat(faults("byte x; init { d_step { do :: x == 0 -> x = 1 :: x == 1 -> x = 0 od } }"))
+                .containsExactly("60: this d_step never ends");
+        assertThat(faults("byte x; init { d_step { do :: x++ od } }")).containsExactly("31: this d_step never ends");
     }
 
     @Test
@@ -159,8 +160,8 @@ class PromelaTextTest {
         assertThat(faults("byte a[2]; byte i = 2; init { a[i] = 1 }"))
                 .containsExactly("33: index outside of 'a', which has 2 elements");
         assertThat(faults("byte x; init { x = 1 / x }")).containsExactly("20: division by zero");
-        assertThat(faults("chan c; init { c!1 }")).containsExactly("16: 'c' is not a channel that exists");
-        assertThat(faults("byte x; init { d_step { x = 1; x == 2 } }"))
-                .containsExactly("32: this d_step blocks or never ends");
+        assertThat(faults("chan c, d = [1] of { byte }; init { c!1 }"))
+                .containsExactly("37: 'c' is not a channel that exists");
+        assertThat(faults("byte x; init { d_step { x = 1; x == 2 } }")).containsExactly("32: this d_step blocks");
     }
 }

@@ -97,8 +97,14 @@ public sealed interface Statement {
     record ForIn(Expression.Reference variable, Expression.Reference collection, Block body, SourceSpan span)
             implements Statement {}
 
-    record Select(Expression.Reference variable, Expression from, Expression to, String text, SourceSpan span)
-            implements Statement {}
+    record Select(Expression.Reference variable, Expression from, Expression to, Way way, String text, SourceSpan span)
+            implements Statement {
+        /** SPIN lists the values where its scanner can read them, and its parser makes a loop of everything else. */
+        public enum Way {
+            LISTING,
+            COUNTING
+        }
+    }
 
     record Compound(Grain kind, Block body, SourceSpan span) implements Statement {
         /** How much of a block happens at once. */

@@ -41,6 +41,7 @@ public sealed interface Unit {
             Name name,
             Optional<Expression> active,
             List<Declaration> parameters,
+            Choice choice,
             Optional<Expression> priority,
             Optional<Expression> provided,
             Statement.Block body,
@@ -48,6 +49,12 @@ public sealed interface Unit {
             implements Unit {
         public Proctype {
             parameters = List.copyOf(parameters);
+        }
+
+        /** Whether a process may have more than one step to choose from; with {@code D_proctype} that is an error. */
+        public enum Choice {
+            FREE,
+            DETERMINISTIC
         }
     }
 

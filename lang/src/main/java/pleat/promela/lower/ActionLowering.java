@@ -3,6 +3,7 @@ package pleat.promela.lower;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import pleat.ir.Action;
 import pleat.ir.Assign;
 import pleat.ir.Expr;
@@ -120,50 +121,51 @@ final class ActionLowering {
                 return run(run, Optional.of(target));
             }
             value = expressions.value(initial.expression());
-        } else if (declaration.initialiser().orElse(null) instanceof Declaration.Initialiser.Listing listing) {
-            value = expressions.value(listing.values().get(0));
         }
         return new Action.Store(new Assign(target, value));
     }
 
     private Action send(Statement.Send send) {
         List<Expr> values = expressions.message(send.values());
-        requireSize(send.channel(), values.size());
+        if (values.size() > world.shapes.widest()) {
+            world.diagnostics.report(PromelaError.TOO_MANY_VALUES, send.span(), values.size());
+        }
         return new Action.Send(
                 expressions.channel(send.channel()),
                 send.order() == Statement.Order.SORTED ? Action.Order.SORTED : Action.Order.LAST,
                 values,
-                expressions.noChannel(send.channel()));
+                expressions.noChannel(send.channel()),
+                mismatch(send.channel(), "sent", values.size()));
     }
 
     private Action receive(Statement.Receive receive) {
         var patterns = expressions.patterns(receive.arguments());
-        requireSize(receive.channel(), patterns.size());
         return new Action.Receive(
                 expressions.channel(receive.channel()),
                 ExpressionLowering.search(receive.search()),
                 receive.effect() == Statement.Effect.COPY ? Action.Effect.KEEP : Action.Effect.REMOVE,
                 patterns,
-                expressions.noChannel(receive.channel()));
+                expressions.noChannel(receive.channel()),
+                mismatch(receive.channel(), "received", patterns.size()));
     }
 
-    /** Channels that are made with their variable have messages of a known size. */
-    private void requireSize(Expression.Reference channel, int size) {
-        expressions.variable(channel).ifPresent(variable -> {
-            if (variable.fields().isPresent() && size > variable.fields().getAsInt()) {
-                world.diagnostics.report(
-                        PromelaError.MESSAGE_SIZE,
-                        channel.span(),
-                        channel.name().text(),
-                        variable.fields().getAsInt(),
-                        size);
-            }
-        });
+    /** What is wrong where messages have another size; channels that are made with their variable have a known one. */
+    private int mismatch(Expression.Reference channel, String done, int size) {
+        OptionalInt fields = expressions.variable(channel).map(Variable::fields).orElse(OptionalInt.empty());
+        if (fields.isPresent() && fields.getAsInt() != size) {
+            world.diagnostics.report(
+                    PromelaError.MESSAGE_SIZE, channel.span(), channel.name().text(), fields.getAsInt(), size, done);
+        }
+        String known = fields.isPresent() ? Integer.toString(fields.getAsInt()) : "another number of";
+        return world.faults.add(
+                channel.span(),
+                "messages of '%s' have %s values, and %d of them %s %s"
+                        .formatted(channel.name(), known, size, size == 1 ? "is" : "are", done));
     }
 
     private Action run(Expression.Run run, Optional<Target> result) {
         ProcessDraft started = world.processes.get(run.proctype().text());
-        List<Expr> arguments = expressions.values(run.arguments());
+        List<Expr> arguments = expressions.message(run.arguments());
         if (started == null) {
             world.diagnostics.reportWithHint(
                     () -> DidYouMean.hint(run.proctype().text(), world.processes.keySet()),
@@ -172,7 +174,7 @@ final class ActionLowering {
                     run.proctype().text());
             return new Action.Jump();
         }
-        int parameters = started.unit().parameters().size();
+        int parameters = started.parameters().size();
         if (arguments.size() != parameters) {
             world.diagnostics.report(
                     PromelaError.RUN_ARGUMENTS, run.span(), run.proctype().text(), parameters, arguments.size());

@@ -25,8 +25,17 @@ final class Constants {
 
     /** The value, or 0 after an error. Globals have the values that they start with. */
     int value(Expression expression) {
+        return value(expression, expressions);
+    }
+
+    /** The value where no variable is known, or 0 after an error. */
+    int withoutVariables(Expression expression) {
+        return value(expression, new ExpressionLowering(world, new Scope(null)));
+    }
+
+    private int value(Expression expression, ExpressionLowering known) {
         try {
-            return value(expressions.value(expression));
+            return value(known.value(expression));
         } catch (NotConstant | EvaluationFault unknown) {
             world.diagnostics.report(PromelaError.NOT_CONSTANT, expression.span());
             return 0;

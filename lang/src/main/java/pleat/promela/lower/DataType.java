@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import pleat.ir.IntType;
+import pleat.promela.ast.Declaration.Initialiser;
 
 /** The type of a variable. */
 sealed interface DataType {
@@ -53,8 +54,13 @@ sealed interface DataType {
             fields = List.copyOf(fields);
         }
 
-        /** @param length number of elements; {@link Variable#SINGLE} for none */
-        record Field(String name, DataType type, int length, int offset) {}
+        /**
+         * A named part.
+         *
+         * @param length number of elements; {@link Variable#SINGLE} for none
+         * @param initial what it starts with in every variable of the type
+         */
+        record Field(String name, DataType type, int length, int offset, Optional<Initialiser> initial) {}
 
         @Override
         public int slots() {

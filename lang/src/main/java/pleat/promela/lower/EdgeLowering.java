@@ -4,12 +4,14 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Set;
 import pleat.ir.Action;
 import pleat.ir.ControlPoint;
 import pleat.ir.ProcessEdge;
 import pleat.ir.ProcessType;
 import pleat.promela.ast.Statement;
+import pleat.promela.ast.Unit;
 
 /** Turns the flow of one proctype into control points and edges. */
 final class EdgeLowering {
@@ -40,9 +42,18 @@ final class EdgeLowering {
                 draft.parameters(),
                 draft.channels(),
                 draft.start(),
+                choice(),
                 draft.unit().provided().map(condition -> new ExpressionLowering(world, draft.scope()).value(condition)),
                 points,
                 entry);
+    }
+
+    private OptionalInt choice() {
+        Unit.Proctype unit = draft.unit();
+        return unit.choice() == Unit.Proctype.Choice.FREE
+                ? OptionalInt.empty()
+                : OptionalInt.of(world.faults.add(
+                        unit.name().span(), "more than one step is possible in D_proctype '" + unit.name() + "'"));
     }
 
     private ControlPoint point(FlowNode node) {
@@ -90,12 +101,19 @@ final class EdgeLowering {
                     ? ProcessEdge.After.CONTINUES
                     : keepsControl && arrival.isInAtomic() ? ProcessEdge.After.SELF : ProcessEdge.After.ANYBODY;
         }
-        String stuck = node.dStep == null ? "this atomic sequence never ends" : "this d_step blocks or never ends";
-        int fault = node.dStep != null || keepsControl ? world.faults.add(node.span, stuck) : -1;
+        ProcessEdge.Faults faults = node.dStep != null || keepsControl ? faults(node) : ProcessEdge.Faults.NONE;
         int index = edges.size();
-        edges.add(new ProcessEdge(index, draft.index(), action(node), target, after, fault, label(node), node.span));
+        edges.add(new ProcessEdge(index, draft.index(), action(node), target, after, faults, label(node), node.span));
         edgeOf.put(node, index);
         return index;
+    }
+
+    private ProcessEdge.Faults faults(FlowNode node) {
+        String part = node.dStep == null ? "atomic sequence" : "d_step";
+        return new ProcessEdge.Faults(
+                world.faults.add(node.span, "this " + part + " blocks"),
+                world.faults.add(node.span, "this " + part + " never ends"),
+                world.faults.add(node.span, "this " + part + " is too long to be followed to its end"));
     }
 
     /** A jump that is a step has left its atomic sequence where it arrives; other steps leave it with what comes after. */

@@ -90,7 +90,8 @@ final class ExpressionLowering {
                     patterns(poll.arguments()),
                     world.faults.add(
                             poll.span(),
-                            "'" + poll.channel().name() + "' cannot be polled: no such channel, or a rendezvous"));
+                            "'" + poll.channel().name()
+                                    + "' cannot be polled: no such channel, a rendezvous, or messages with fewer values"));
         }
         if (expression instanceof Expression.Special special) {
             return special(special);

@@ -17,6 +17,7 @@ import pleat.promela.ast.Statement;
 final class FlowBuilder {
     private final World world;
     private final Locals locals;
+    private final CounterCheck counters;
     private final List<FlowNode> nodes = new ArrayList<>();
     private final Map<String, FlowNode> labels = new HashMap<>();
     /** Where a break goes, the innermost loop first. */
@@ -36,6 +37,7 @@ final class FlowBuilder {
     FlowBuilder(World world, Locals locals) {
         this.world = world;
         this.locals = locals;
+        this.counters = new CounterCheck(world);
     }
 
     /** The first node of a body, whose end is an {@link FlowNode.Kind#END}. */
@@ -112,12 +114,16 @@ final class FlowBuilder {
             return unless(unless, scope);
         }
         if (statement instanceof Statement.ForRange loop) {
+            counters.variable(loop.variable(), scope);
+            counters.range(loop.from(), loop.to());
             return sequence(Loops.range(loop), scope);
         }
         if (statement instanceof Statement.ForIn loop) {
             return forIn(loop, scope);
         }
         if (statement instanceof Statement.Select select) {
+            counters.variable(select.variable(), scope);
+            counters.range(select.from(), select.to());
             return sequence(Loops.select(select), scope);
         }
         if (statement instanceof Statement.Exclusive) {
@@ -269,6 +275,7 @@ final class FlowBuilder {
                     loop.collection().name().text());
             return new Chain(null, null);
         }
+        counters.variable(loop.variable(), scope);
         return sequence(Loops.array(loop, collection.get().length()), scope);
     }
 }

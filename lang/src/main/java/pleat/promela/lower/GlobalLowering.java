@@ -1,16 +1,40 @@
 package pleat.promela.lower;
 
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import java.util.OptionalInt;
-import pleat.ir.IntType;
 import pleat.ir.ProcessExpr;
 import pleat.promela.PromelaError;
 import pleat.promela.ast.Declaration;
+import pleat.promela.ast.Expression;
 
 /** Gives globals their slots, their channels and what they start with. */
-final class GlobalLowering {
+final class GlobalLowering implements Initials.Receiver {
+    /** SPIN sets globals in this order of their types, and structures last. */
+    private static final List<String> ORDER =
+            List.of("unsigned", "bit", "bool", "byte", "pid", "chan", "mtype", "short", "int");
+
     private final World world;
     private final TypeLowering types;
     private final Constants constants;
+    private final Initials initials = new Initials(this);
+    private final List<Declared> declared = new ArrayList<>();
+
+    private record Declared(Variable variable, Declaration declaration) {
+        /** Types that are set together have one rank. */
+        int rank() {
+            return switch (declaration.type().name().text()) {
+                case "bool" -> ORDER.indexOf("bit");
+                case "pid" -> ORDER.indexOf("byte");
+                default -> {
+                    String type = declaration.type().name().text();
+                    int known = ORDER.indexOf(type.startsWith("mtype:") ? "mtype" : type);
+                    yield known < 0 ? ORDER.size() : known;
+                }
+            };
+        }
+    }
 
     GlobalLowering(World world, TypeLowering types, Constants constants) {
         this.world = world;
@@ -36,40 +60,30 @@ final class GlobalLowering {
             world.diagnostics.report(
                     PromelaError.DUPLICATE_NAME, declaration.name().span(), name);
         }
-        declaration.initialiser().ifPresent(initialiser -> initialise(variable, initialiser, shape));
-    }
-
-    private void initialise(Variable variable, Declaration.Initialiser initialiser, OptionalInt shape) {
-        int elements = Math.max(1, variable.length());
-        if (initialiser instanceof Declaration.Initialiser.Channel) {
-            for (int i = 0; i < elements; i++) {
-                String name = variable.isArray() ? variable.name() + "[" + i + "]" : variable.name();
-                world.slots.set(variable.base() + i, world.slots.addChannel(name, shape.orElseThrow()));
-            }
-        } else if (initialiser instanceof Declaration.Initialiser.Value value) {
-            int wrapped = type(variable).wrap(constants.value(value.expression()));
-            for (int i = 0; i < elements; i++) {
-                world.slots.set(variable.base() + i, wrapped);
-            }
-        } else if (initialiser instanceof Declaration.Initialiser.Listing listing) {
-            if (listing.values().size() > elements) {
-                world.diagnostics.report(
-                        PromelaError.BAD_INITIALISER,
-                        listing.span(),
-                        variable.name(),
-                        elements,
-                        listing.values().size());
-                return;
-            }
-            for (int i = 0; i < listing.values().size(); i++) {
-                world.slots.set(
-                        variable.base() + i,
-                        type(variable).wrap(constants.value(listing.values().get(i))));
-            }
+        types.checkList(declaration);
+        // Sizes that follow may name the variable.
+        if (declaration.initialiser().orElse(null) instanceof Declaration.Initialiser.Value) {
+            initials.of(variable, declaration.initialiser());
         }
+        declared.add(new Declared(variable, declaration));
     }
 
-    private static IntType type(Variable variable) {
-        return variable.type() instanceof DataType.Scalar scalar ? scalar.type() : DataType.Scalar.INT;
+    /** Sets all globals to what they start with, after all have been declared: one may be set to what another has by then. */
+    void start() {
+        world.slots.clear();
+        declared.stream()
+                .sorted(Comparator.comparingInt(Declared::rank))
+                .forEach(entry ->
+                        initials.of(entry.variable(), entry.declaration().initialiser()));
+    }
+
+    @Override
+    public void channel(String name, int slot, Declaration.Initialiser.Channel channel) {
+        world.slots.set(slot, world.slots.addChannel(name, types.shape(channel)));
+    }
+
+    @Override
+    public void value(int slot, DataType.Scalar type, Expression value) {
+        world.slots.set(slot, type.type().wrap(constants.value(value)));
     }
 }

@@ -1,6 +1,7 @@
 package pleat.promela.lower;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import pleat.ir.ProcessSystem;
 import pleat.state.Slot;
@@ -26,6 +27,11 @@ final class GlobalSlots {
 
     void set(int slot, int value) {
         initial.set(slot, value);
+    }
+
+    /** Lets all slots start with 0. */
+    void clear() {
+        Collections.fill(initial, 0);
     }
 
     void forget(int first, int count) {

@@ -72,21 +72,24 @@ final class Loops {
         SourceSpan span = select.span();
         Expression.Reference variable = select.variable();
         String name = variable.name().text();
-        if (select.from() instanceof Expression.Literal first && select.to() instanceof Expression.Literal last) {
-            if (last.value() >= first.value() && last.value() - first.value() <= MOST_ALTERNATIVES) {
-                List<Statement.Block> options = new ArrayList<>();
-                for (int value = first.value(); value <= last.value(); value++) {
-                    options.add(
-                            block(List.of(assign(variable, number(value, span), name + " = " + value, span)), span));
-                }
-                return List.of(new Statement.Choice(Statement.Choice.Repetition.ONCE, options, span));
+        if (select.way() == Statement.Select.Way.LISTING
+                && select.from() instanceof Expression.Literal first
+                && select.to() instanceof Expression.Literal last
+                && last.value() - first.value() <= MOST_ALTERNATIVES) {
+            List<Statement.Block> options = new ArrayList<>();
+            for (int value = first.value(); value <= last.value(); value++) {
+                options.add(block(List.of(assign(variable, number(value, span), name + " = " + value, span)), span));
             }
+            return List.of(new Statement.Choice(Statement.Choice.Repetition.ONCE, options, span));
         }
         List<Statement> next = List.of(
                 new Statement.Await(new Expression.Binary("<", variable, select.to(), span), name + " < bound", span),
                 increment(variable, span));
         List<Statement> leave = List.of(new Statement.Break(span));
-        return List.of(assign(variable, select.from(), name + " = first", span), loop(next, leave, span));
+        // The order counts in a d_step, and is that of SPIN's scanner or of its parser.
+        Statement loop =
+                select.way() == Statement.Select.Way.LISTING ? loop(next, leave, span) : loop(leave, next, span);
+        return List.of(assign(variable, select.from(), name + " = first", span), loop);
     }
 
     private static Statement loop(List<Statement> first, List<Statement> second, SourceSpan span) {

@@ -87,6 +87,7 @@ public final class Lowering {
                 }
             }
         }
+        globals.start();
         int channels = world.slots.channels().size();
         if (channels > ProcessSystem.MOST_CHANNELS) {
             world.diagnostics.report(

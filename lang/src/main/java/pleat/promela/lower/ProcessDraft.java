@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 import pleat.ir.Assign;
-import pleat.ir.IntType;
 import pleat.ir.ProcessExpr;
 import pleat.ir.ProcessType;
 import pleat.model.SourceSpan;
@@ -21,7 +20,7 @@ import pleat.promela.ast.Unit;
 import pleat.state.Slot;
 
 /** A proctype on its way: its frame and its flow, before its expressions are lowered. */
-final class ProcessDraft implements FlowBuilder.Locals {
+final class ProcessDraft implements FlowBuilder.Locals, Initials.Receiver {
     /** Of the loops over channels of each scope. */
     private final Map<Scope, Name> counters = new HashMap<>();
 
@@ -35,6 +34,7 @@ final class ProcessDraft implements FlowBuilder.Locals {
     private final List<ProcessType.Parameter> parameters = new ArrayList<>();
     private final List<ProcessType.LocalChannel> channels = new ArrayList<>();
     private final List<Assign> start = new ArrayList<>();
+    private final Initials initials = new Initials(this);
     private final List<FlowNode> points = new ArrayList<>();
     private final Map<FlowNode, Integer> locations = new HashMap<>();
     private Exits exits;
@@ -105,10 +105,7 @@ final class ProcessDraft implements FlowBuilder.Locals {
             frame.add(new Slot("_priority", 0, 255));
         }
         for (Declaration parameter : unit.parameters()) {
-            add(parameter, scope).ifPresent(variable -> {
-                IntType type = variable.type() instanceof DataType.Scalar scalar ? scalar.type() : DataType.Scalar.INT;
-                parameters.add(new ProcessType.Parameter(variable.base(), type));
-            });
+            add(parameter, scope).ifPresent(this::parameter);
         }
         List<Statement> statements = unit.body().statements();
         int leading = 0;
@@ -136,6 +133,15 @@ final class ProcessDraft implements FlowBuilder.Locals {
         }
     }
 
+    /** A structure is passed as all its values; what its fields start with elsewhere does not matter. */
+    private void parameter(Variable variable) {
+        List<DataType.Leaf> leaves = variable.type().leaves();
+        if (variable.isArray() || leaves.stream().anyMatch(leaf -> leaf.name().contains("["))) {
+            world.diagnostics.report(PromelaError.ARRAY_PARAMETER, unit.name().span(), variable.name());
+        }
+        leaves.forEach(leaf -> parameters.add(new ProcessType.Parameter(variable.base() + leaf.offset(), leaf.type())));
+    }
+
     private boolean isWatched(String label, FlowNode node) {
         boolean hasMeaning = Stream.of("end", "accept", "progress").anyMatch(label::startsWith);
         return node.kind == FlowNode.Kind.JUMP
@@ -144,42 +150,19 @@ final class ProcessDraft implements FlowBuilder.Locals {
 
     /** A variable that is initialised with its process. */
     private void initial(Declaration declaration) {
-        Optional<Variable> added = add(declaration, scope);
-        if (added.isEmpty() || declaration.initialiser().isEmpty()) {
-            return;
-        }
-        Variable variable = added.get();
-        ExpressionLowering expressions = new ExpressionLowering(world, scope);
-        Declaration.Initialiser initialiser = declaration.initialiser().get();
-        if (initialiser instanceof Declaration.Initialiser.Channel) {
-            int shape = types.shape(declaration).orElseThrow();
-            for (int i = 0; i < Math.max(1, variable.length()); i++) {
-                channels.add(new ProcessType.LocalChannel(variable.base() + i, shape));
-            }
-        } else if (initialiser instanceof Declaration.Initialiser.Value value) {
-            for (int i = 0; i < Math.max(1, variable.length()); i++) {
-                start.add(new Assign(place(variable, i).target(), expressions.value(value.expression())));
-            }
-        } else if (initialiser instanceof Declaration.Initialiser.Listing listing) {
-            if (listing.values().size() > Math.max(1, variable.length())) {
-                world.diagnostics.report(
-                        PromelaError.BAD_INITIALISER,
-                        listing.span(),
-                        variable.name(),
-                        variable.length(),
-                        listing.values().size());
-                return;
-            }
-            for (int i = 0; i < listing.values().size(); i++) {
-                start.add(new Assign(
-                        place(variable, i).target(),
-                        expressions.value(listing.values().get(i))));
-            }
-        }
+        types.checkList(declaration);
+        add(declaration, scope).ifPresent(variable -> initials.of(variable, declaration.initialiser()));
     }
 
-    private static Place place(Variable variable, int element) {
-        return new Place(variable.area(), variable.base(), List.of(), variable.type()).moved(element);
+    @Override
+    public void channel(String name, int slot, Declaration.Initialiser.Channel channel) {
+        channels.add(new ProcessType.LocalChannel(slot, types.shape(channel)));
+    }
+
+    @Override
+    public void value(int slot, DataType.Scalar type, Expression value) {
+        Place place = new Place(ProcessExpr.Area.FRAME, slot, List.of(), type);
+        start.add(new Assign(place.target(), new ExpressionLowering(world, scope).value(value)));
     }
 
     private Optional<Variable> add(Declaration declaration, Scope into) {
@@ -214,7 +197,13 @@ final class ProcessDraft implements FlowBuilder.Locals {
         if (declaration.initialiser().orElse(null) instanceof Declaration.Initialiser.Channel channel) {
             world.diagnostics.report(PromelaError.MISPLACED_CHANNEL, channel.span());
         }
-        add(declaration, into);
+        if (declaration.initialiser().orElse(null) instanceof Declaration.Initialiser.Listing listing) {
+            world.diagnostics.report(PromelaError.MISPLACED_LIST, listing.span());
+        }
+        // The fields of a structure start with the process, wherever it is declared; other variables where they stand.
+        add(declaration, into)
+                .filter(variable -> variable.type() instanceof DataType.Structure)
+                .ifPresent(variable -> initials.of(variable, Optional.empty()));
     }
 
     /** A byte, and one for all loops of a scope, as in SPIN: it shows where a jump leads into a loop. */

@@ -19,6 +19,11 @@ final class Shapes {
         return all.size() - 1;
     }
 
+    /** The largest number of values of a message. */
+    int widest() {
+        return all.stream().mapToInt(shape -> shape.fields().size()).max().orElse(0);
+    }
+
     ChannelShape get(int number) {
         return all.get(number);
     }

@@ -33,7 +33,9 @@ final class TypeLowering {
         for (Declaration declared : unit.fields()) {
             DataType type = type(declared);
             int length = length(declared);
-            fields.add(new DataType.Structure.Field(declared.name().text(), type, length, offset));
+            checkList(declared);
+            fields.add(new DataType.Structure.Field(
+                    declared.name().text(), type, length, offset, fieldInitialiser(declared)));
             offset += type.slots() * Math.max(1, length);
         }
         DataType.Structure structure = new DataType.Structure(unit.name().text(), fields);
@@ -41,6 +43,16 @@ final class TypeLowering {
             world.diagnostics.report(
                     PromelaError.DUPLICATE_NAME, unit.name().span(), unit.name().text());
         }
+    }
+
+    /** The same for every variable of the type, so made of constants: names of variables mean nothing here. */
+    private Optional<Declaration.Initialiser> fieldInitialiser(Declaration declared) {
+        if (declared.initialiser().orElse(null) instanceof Declaration.Initialiser.Value value) {
+            return Optional.of(new Declaration.Initialiser.Value(new Expression.Literal(
+                    constants.withoutVariables(value.expression()),
+                    value.expression().span())));
+        }
+        return declared.initialiser();
     }
 
     /** The type of a declared variable, or of its elements: those of an array of bits are bytes, as SPIN stores them. */
@@ -118,11 +130,34 @@ final class TypeLowering {
         return length;
     }
 
+    /** Of a list that is too long the rest has no effect. */
+    void checkList(Declaration declaration) {
+        if (declaration.initialiser().orElse(null) instanceof Declaration.Initialiser.Listing listing) {
+            int elements = length(declaration);
+            if (elements == Variable.SINGLE) {
+                world.diagnostics.report(
+                        PromelaError.NOT_AN_ARRAY,
+                        declaration.name().span(),
+                        declaration.name().text());
+            } else if (listing.values().size() > elements) {
+                world.diagnostics.report(
+                        PromelaError.BAD_INITIALISER,
+                        listing.span(),
+                        declaration.name().text(),
+                        elements,
+                        listing.values().size());
+            }
+        }
+    }
+
     /** The shape of the channels that a declaration makes. */
     OptionalInt shape(Declaration declaration) {
-        if (!(declaration.initialiser().orElse(null) instanceof Declaration.Initialiser.Channel channel)) {
-            return OptionalInt.empty();
-        }
+        return declaration.initialiser().orElse(null) instanceof Declaration.Initialiser.Channel channel
+                ? OptionalInt.of(shape(channel))
+                : OptionalInt.empty();
+    }
+
+    int shape(Declaration.Initialiser.Channel channel) {
         int capacity = constants.value(channel.capacity());
         if (capacity < 0 || capacity > 255) {
             world.diagnostics.report(
@@ -131,7 +166,7 @@ final class TypeLowering {
         }
         List<IntType> fields = new ArrayList<>();
         channel.fields().forEach(field -> type(field).leaves().forEach(leaf -> fields.add(leaf.type())));
-        return OptionalInt.of(world.shapes.number(capacity, stored(fields)));
+        return world.shapes.number(capacity, stored(fields));
     }
 
     /** A bit that is all of a message is stored as a byte, as in SPIN; a bit among other fields is one. */

@@ -7,8 +7,12 @@ import pleat.model.SourceSpan;
  *
  * @param span where it stands in a file; for a word that a macro made, where the macro is used
  * @param gap what stands before it
+ * @param origin how it came here
  */
-public record Token(Kind kind, String text, SourceSpan span, Gap gap) {
+public record Token(Kind kind, String text, SourceSpan span, Gap gap, Origin origin) {
+    Token(Kind kind, String text, SourceSpan span, Gap gap) {
+        this(kind, text, span, gap, Origin.TEXT);
+    }
 
     /** Sorts of words. Keywords are names until the parser looks at them. */
     public enum Kind {
@@ -31,6 +35,12 @@ public record Token(Kind kind, String text, SourceSpan span, Gap gap) {
         LINE
     }
 
+    /** Whether a word stands in the text, or a call of an inline stands for it. */
+    public enum Origin {
+        TEXT,
+        INLINE
+    }
+
     public boolean is(String symbol) {
         return text.equals(symbol) && (kind == Kind.SYMBOL || kind == Kind.NAME);
     }
@@ -45,6 +55,16 @@ public record Token(Kind kind, String text, SourceSpan span, Gap gap) {
 
     /** The same word at another place. */
     Token at(SourceSpan place, Gap before) {
-        return new Token(kind, text, place, before);
+        return new Token(kind, text, place, before, origin);
+    }
+
+    /** The same word behind something else. */
+    public Token behind(Gap before) {
+        return new Token(kind, text, span, before, origin);
+    }
+
+    /** The same word, as part of an inline. */
+    public Token inlined() {
+        return new Token(kind, text, span, gap, Origin.INLINE);
     }
 }

@@ -65,12 +65,18 @@ final class ExpressionParser {
     private Expression level(int loosest) {
         int mark = cursor.mark();
         Expression left = unary();
-        for (int level = level(cursor.peek()); level >= loosest; level = level(cursor.peek())) {
+        for (int level = operator(); level >= loosest; level = operator()) {
             String operator = cursor.take().text();
             Expression right = level(level + 1);
             left = new Expression.Binary(operator, left, right, cursor.spanFrom(mark));
         }
         return left;
+    }
+
+    /** The level of the binary operator that stands here, or -1. The equivalence of a formula is no comparison. */
+    private int operator() {
+        boolean isEquivalence = cursor.at("<") && cursor.peek(1).is("->");
+        return isEquivalence ? -1 : level(cursor.peek());
     }
 
     /** The level of a binary operator, or -1. */

@@ -109,18 +109,10 @@ final class Inlines {
             diagnostics.report(PromelaError.RECURSIVE_INLINE, use.span(), use.text());
             return end;
         }
-        List<Token> body = new ArrayList<>();
-        for (Token token : inline.body()) {
-            int parameter = token.isName() ? inline.parameters().indexOf(token.text()) : -1;
-            if (parameter < 0) {
-                body.add(body.isEmpty() ? withGap(token, use.gap()) : token);
-            } else {
-                List<Token> argument = arguments.get(parameter);
-                for (int i = 0; i < argument.size(); i++) {
-                    body.add(i == 0 ? withGap(argument.get(0), token.gap()) : argument.get(i));
-                }
-            }
-        }
+        List<Token> target = assigned(out);
+        Token.Gap gap = target.isEmpty() ? use.gap() : target.get(0).gap();
+        List<Token> body = body(inline, arguments, target, use);
+        body.set(0, body.get(0).behind(gap));
         words += body.size();
         if (words > MOST_WORDS) {
             diagnostics.report(PromelaError.EXPANSION_TOO_LONG, use.span(), MOST_WORDS);
@@ -132,8 +124,63 @@ final class Inlines {
         return end;
     }
 
-    private static Token withGap(Token token, Token.Gap gap) {
-        return new Token(token.kind(), token.text(), token.span(), gap);
+    /**
+     * Takes {@code variable =} from the end of what has been written so far: a call that stands behind it is the body, in
+     * which {@code return} assigns. Empty where there is no assignment.
+     */
+    private static List<Token> assigned(List<Token> out) {
+        int end = out.size();
+        if (end < 2 || !out.get(end - 1).is("=")) {
+            return List.of();
+        }
+        int start = end - 1;
+        do {
+            start--;
+            if (out.get(start).is("]")) {
+                start = opening(out, start) - 1;
+            }
+        } while (start > 1 && out.get(start - 1).is(".") && --start > 0);
+        List<Token> written = out.subList(Math.max(0, start), end);
+        List<Token> target = List.copyOf(written);
+        written.clear();
+        return target;
+    }
+
+    /** The place of the bracket that opens what the one at the end closes. */
+    private static int opening(List<Token> tokens, int end) {
+        int depth = 0;
+        for (int i = end; i > 0; i--) {
+            depth += tokens.get(i).is("]") ? 1 : tokens.get(i).is("[") ? -1 : 0;
+            if (depth == 0) {
+                return i;
+            }
+        }
+        return 1;
+    }
+
+    /** The body of an inline with its arguments, and with assignments to a target instead of {@code return}. */
+    private List<Token> body(Inline inline, List<List<Token>> arguments, List<Token> target, Token use) {
+        List<Token> body = new ArrayList<>();
+        for (Token token : inline.body()) {
+            int parameter = token.isName() ? inline.parameters().indexOf(token.text()) : -1;
+            if (parameter >= 0) {
+                append(arguments.get(parameter), token.gap(), body);
+            } else if (token.is("return") && !target.isEmpty()) {
+                append(target, token.gap(), body);
+            } else {
+                body.add(token.inlined());
+            }
+            if (token.is("return") && target.isEmpty()) {
+                diagnostics.report(PromelaError.MISPLACED_RETURN, use.span(), use.text());
+            }
+        }
+        return body;
+    }
+
+    private static void append(List<Token> words, Token.Gap gap, List<Token> body) {
+        for (int i = 0; i < words.size(); i++) {
+            body.add(i == 0 ? words.get(0).behind(gap) : words.get(i));
+        }
     }
 
     private static List<List<Token>> arguments(List<Token> tokens) {

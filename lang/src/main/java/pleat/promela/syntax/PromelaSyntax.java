@@ -19,7 +19,7 @@ import pleat.source.Diagnostics;
 /** Words to tree: parses what stands at the top level of a model. */
 public final class PromelaSyntax {
     private static final Set<String> UNIT_STARTS =
-            Set.of("proctype", "active", "init", "never", "trace", "notrace", "typedef", "mtype", "ltl");
+            Set.of("proctype", "D_proctype", "active", "init", "never", "trace", "notrace", "typedef", "mtype", "ltl");
 
     private final TokenCursor cursor;
     private final ExpressionParser expressions;
@@ -47,7 +47,7 @@ public final class PromelaSyntax {
     private static Set<String> proctypes(List<Token> tokens) {
         Set<String> names = new HashSet<>();
         for (int i = 0; i + 1 < tokens.size(); i++) {
-            if (tokens.get(i).is("proctype")) {
+            if (tokens.get(i).is("proctype") || tokens.get(i).is("D_proctype")) {
                 names.add(tokens.get(i + 1).text());
             }
         }
@@ -73,7 +73,7 @@ public final class PromelaSyntax {
         int mark = cursor.mark();
         switch (token.text()) {
             case ";" -> cursor.take();
-            case "active", "proctype" -> proctype(mark);
+            case "active", "proctype", "D_proctype" -> proctype(mark);
             case "init" -> init(mark);
             case "typedef" -> structure(mark);
             case "never" -> observer(Unit.Observer.Kind.NEVER, mark);
@@ -152,7 +152,11 @@ public final class PromelaSyntax {
                 cursor.expect("]");
             }
         }
-        cursor.expect("proctype");
+        Unit.Proctype.Choice choice =
+                cursor.at("D_proctype") ? Unit.Proctype.Choice.DETERMINISTIC : Unit.Proctype.Choice.FREE;
+        if (!cursor.skip("D_proctype")) {
+            cursor.expect("proctype");
+        }
         Name name = cursor.expectName("the name of a proctype");
         cursor.expect("(");
         List<Declaration> parameters = new ArrayList<>();
@@ -163,15 +167,21 @@ public final class PromelaSyntax {
             }
         }
         cursor.expect(")");
-        finish(name, active, parameters, mark);
+        finish(new Head(name, active, parameters, choice), mark);
     }
 
     private void init(int mark) {
         Token token = cursor.take();
-        finish(new Name("init", token.span()), Optional.of(new Expression.Literal(1, token.span())), List.of(), mark);
+        Name name = new Name("init", token.span());
+        Optional<Expression> once = Optional.of(new Expression.Literal(1, token.span()));
+        finish(new Head(name, once, List.of(), Unit.Proctype.Choice.FREE), mark);
     }
 
-    private void finish(Name name, Optional<Expression> active, List<Declaration> parameters, int mark) {
+    /** What stands before the body of a proctype and what is written between the two. */
+    private record Head(
+            Name name, Optional<Expression> active, List<Declaration> parameters, Unit.Proctype.Choice choice) {}
+
+    private void finish(Head head, int mark) {
         Optional<Expression> priority = Optional.empty();
         Optional<Expression> provided = Optional.empty();
         while (!cursor.at("{")) {
@@ -186,7 +196,15 @@ public final class PromelaSyntax {
             }
         }
         Statement.Block body = statements.block();
-        units.add(new Unit.Proctype(name, active, parameters, priority, provided, body, cursor.spanFrom(mark)));
+        units.add(new Unit.Proctype(
+                head.name(),
+                head.active(),
+                head.parameters(),
+                head.choice(),
+                priority,
+                provided,
+                body,
+                cursor.spanFrom(mark)));
     }
 
     private void observer(Unit.Observer.Kind kind, int mark) {

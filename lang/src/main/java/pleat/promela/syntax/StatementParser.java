@@ -3,6 +3,7 @@ package pleat.promela.syntax;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import pleat.model.SourceSpan;
 import pleat.promela.ast.Expression;
 import pleat.promela.ast.Name;
@@ -13,6 +14,7 @@ import pleat.promela.preprocess.Token;
 final class StatementParser {
     private static final Set<String> CLOSERS = Set.of("}", "fi", "od", "::");
     private static final Set<String> SEPARATORS = Set.of(";", "->");
+    private static final Pattern LETTERS_AND_DIGITS = Pattern.compile("[A-Za-z0-9]+");
 
     private final TokenCursor cursor;
     private final ExpressionParser expressions;
@@ -221,6 +223,7 @@ final class StatementParser {
     }
 
     private Statement select(int mark) {
+        Statement.Select.Way way = isListing() ? Statement.Select.Way.LISTING : Statement.Select.Way.COUNTING;
         cursor.take();
         cursor.expect("(");
         Expression.Reference variable = expressions.reference();
@@ -229,7 +232,25 @@ final class StatementParser {
         cursor.expect("..");
         Expression to = expressions.expression();
         cursor.expect(")");
-        return new Statement.Select(variable, from, to, cursor.textFrom(mark), cursor.spanFrom(mark));
+        return new Statement.Select(variable, from, to, way, cursor.textFrom(mark), cursor.spanFrom(mark));
+    }
+
+    /** Whether SPIN's scanner understands the select here: plain words between the parentheses, on one line, in no inline. */
+    private boolean isListing() {
+        if (cursor.peek().origin() == Token.Origin.INLINE) {
+            return false;
+        }
+        for (int i = 2; i < 8; i++) {
+            if (cursor.peek(i).startsLine()) {
+                return false;
+            }
+        }
+        return LETTERS_AND_DIGITS.matcher(cursor.peek(2).text()).matches()
+                && cursor.peek(3).is(":")
+                && cursor.peek(4).kind() == Token.Kind.NUMBER
+                && cursor.peek(5).is("..")
+                && cursor.peek(6).kind() == Token.Kind.NUMBER
+                && cursor.peek(7).is(")");
     }
 
     private Statement print(int mark) {

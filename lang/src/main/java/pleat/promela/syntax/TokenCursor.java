@@ -11,6 +11,7 @@ import pleat.source.Diagnostics;
 /** A place in a run of words. */
 final class TokenCursor {
     static final Set<String> KEYWORDS = Set.of(
+            "D_proctype",
             "active",
             "assert",
             "atomic",
@@ -59,6 +60,7 @@ final class TokenCursor {
             "priority",
             "proctype",
             "provided",
+            "return",
             "run",
             "select",
             "set_priority",

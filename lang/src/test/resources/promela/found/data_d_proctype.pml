@@ -1,0 +1,3 @@
+byte x;
+D_proctype P() { x = 1; x = 2 }
+init { run P() }

@@ -1,0 +1,3 @@
+bool a, b;
+ltl p { a <-> b }
+active proctype P() { a = 1; b = 1 }

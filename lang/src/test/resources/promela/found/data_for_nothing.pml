@@ -1,0 +1,1 @@
+active proctype P() { byte i; for (i : 5 .. 2) { skip } }

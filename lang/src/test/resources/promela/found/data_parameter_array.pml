@@ -1,0 +1,2 @@
+proctype Q(byte a[2]) { skip }
+init { run Q(1) }

@@ -1,0 +1,3 @@
+byte x;
+inline f() { return 4 }
+active proctype P() { f() }

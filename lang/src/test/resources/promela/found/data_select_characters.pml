@@ -1,0 +1,1 @@
+active proctype P() { int x; select (x : '0' .. '2') }

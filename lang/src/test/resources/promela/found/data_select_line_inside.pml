@@ -1,0 +1,2 @@
+active proctype P() { int x; select (x : 0 .. 
+2) }
