@@ -18,6 +18,11 @@ record Channel(String name, int capacity, List<Type> message, Place.Shape shape)
         return isScalar() && !name.contains(".");
     }
 
+    /** SPIN takes the offer of a rendezvous for an event even if nobody accepts it. */
+    boolean isTraceable() {
+        return isPlain() && !isRendezvous();
+    }
+
     boolean isScalar() {
         return shape == Place.Shape.SCALAR;
     }

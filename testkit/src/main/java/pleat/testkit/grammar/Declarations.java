@@ -35,9 +35,6 @@ final class Declarations {
         }
         variables();
         channels();
-        if (draft.has(Flavour.TRACE)) {
-            trace();
-        }
         return units;
     }
 
@@ -178,7 +175,7 @@ final class Declarations {
         if (draft.has(Flavour.RENDEZVOUS)) {
             channel("r", 0);
         }
-        if (draft.has(Flavour.TRACE) && draft.channels().stream().noneMatch(Channel::isPlain)) {
+        if (draft.has(Flavour.TRACE) && draft.channels().stream().noneMatch(Channel::isTraceable)) {
             Channel traced = new Channel("e", 1, List.of(Type.BYTE), Shape.SCALAR);
             unit("chan e = [1] of { byte };");
             draft.channels().add(traced);
@@ -197,9 +194,11 @@ final class Declarations {
         draft.channels().add(new Channel(name, capacity, message, pair ? Shape.PAIR : Shape.SCALAR));
     }
 
-    private void trace() {
-        List<Channel> plain = draft.channels().stream().filter(Channel::isPlain).toList();
-        Channel channel = draw.of(plain);
+    /** An automaton of what happens on a channel. */
+    Phrase trace() {
+        List<Channel> traceable =
+                draft.channels().stream().filter(Channel::isTraceable).toList();
+        Channel channel = draw.of(traceable);
         boolean negative = draw.chance(40);
         draft.note(negative ? Construct.NOTRACE : Construct.TRACE);
         List<Phrase> steps = new ArrayList<>();
@@ -209,13 +208,11 @@ final class Declarations {
         }
         Phrase sequence = new Phrase.Items(Phrase.Glue.STATEMENTS, steps);
         String keyword = negative ? "notrace" : "trace";
-        units.add(
-                switch (draw.below(3)) {
-                    case 0 -> row(keyword + " { ", sequence, " }");
-                    case 1 -> row(keyword + " { do :: ", sequence, " od }");
-                    default ->
-                        row(keyword + " { if :: ", sequence, " :: ", event(channel), " fi; ", event(channel), " }");
-                });
+        return switch (draw.below(3)) {
+            case 0 -> row(keyword + " { ", sequence, " }");
+            case 1 -> row(keyword + " { do :: ", sequence, " od }");
+            default -> row(keyword + " { if :: ", sequence, " :: ", event(channel), " fi; ", event(channel), " }");
+        };
     }
 
     private Phrase event(Channel channel) {

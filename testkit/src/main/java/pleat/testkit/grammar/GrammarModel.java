@@ -18,7 +18,12 @@ public record GrammarModel(Phrase units, Set<Construct> constructs) implements S
         Statements statements = new Statements(draft);
         Declarations declarations = new Declarations(draft, statements.expressions());
         List<Phrase> units = declarations.all();
-        units.addAll(new Processes(draft, declarations, statements).all());
+        List<Phrase> processes = new Processes(draft, declarations, statements).all();
+        if (draft.has(Flavour.TRACE)) {
+            // In front of all proctypes it would make SPIN lose handshakes of the first process.
+            processes.add(draft.has(Flavour.RENDEZVOUS) ? processes.size() : 0, declarations.trace());
+        }
+        units.addAll(processes);
         return new GrammarModel(
                 new Phrase.Items(Phrase.Glue.UNITS, List.copyOf(units)), Set.copyOf(draft.constructs()));
     }
