@@ -276,8 +276,9 @@ final class Blocks {
     private Phrase range(Scope scope, int size) {
         Place counter = draw.of(scope.counters());
         Scope inside = scope.inLoop();
-        List<Place> pairs =
-                scope.places().stream().filter(place -> !place.isScalar()).toList();
+        List<Place> pairs = scope.places().stream()
+                .filter(place -> !place.isScalar() && !place.name().contains("."))
+                .toList();
         if (!pairs.isEmpty() && draw.chance(40)) {
             draft.note(Construct.FOR_ARRAY);
             return Phrase.statement(

@@ -18,8 +18,10 @@ final class Escapes {
 
     Phrase unless(Scope scope, int size) {
         draft.note(Construct.UNLESS);
-        int inner = Math.max(1, size - 1);
-        return Phrase.statement(main(scope, inner), " unless ", escape(scope, draw.between(0, 1)));
+        Phrase main = main(scope, Math.max(1, size - 1));
+        // SPIN refuses an else that another one escapes from.
+        boolean mayHaveElse = draft.has(Flavour.ELSE) && !main.text().contains("else");
+        return Phrase.statement(main, " unless ", escape(scope, draw.between(0, 1), mayHaveElse ? 12 : 0));
     }
 
     private Phrase main(Scope scope, int size) {
@@ -49,7 +51,7 @@ final class Escapes {
                 .draw();
     }
 
-    private Phrase escape(Scope scope, int size) {
+    private Phrase escape(Scope scope, int size, int weightOfElse) {
         return new Lottery(draw)
                 .add(45, () -> braces(blocks.sequence(simple.guard(scope), scope, size)))
                 .add(8, () -> braces(blocks.sequence(scope, 1 + size)))
@@ -63,9 +65,8 @@ final class Escapes {
                         14,
                         () -> draft.note(
                                 Construct.ESCAPE_BY_BREAK, braces(blocks.sequence(simple.leave(scope), scope, 0))))
-                .addIf(
-                        draft.has(Flavour.ELSE),
-                        8,
+                .add(
+                        weightOfElse,
                         () -> draft.note(
                                 Construct.ESCAPE_BY_ELSE,
                                 braces(blocks.sequence(Phrase.statement("else"), scope, size))))
