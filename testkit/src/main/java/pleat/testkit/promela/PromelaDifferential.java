@@ -20,32 +20,35 @@ public final class PromelaDifferential {
         this.subject = subject;
     }
 
-    /** Empty if they agree. What SPIN refuses or does not complete is an error of the model. */
-    public Optional<PromelaMismatch> compare(String name, String source) {
-        return compare(name, source, spin.apply(source).completeResult());
-    }
-
-    /** The same kind of disagreement on a smaller model, found by deleting lines. */
-    public PromelaMismatch shrink(PromelaMismatch found, int mostAttempts) {
-        LineShrinker shrinker = new LineShrinker(mostAttempts, PromelaBlocks::lengthAt);
-        String smaller = shrinker.shrink(found.source(), source -> isLike(found, source));
-        return compare(found.name(), smaller).orElse(found);
-    }
-
-    private boolean isLike(PromelaMismatch found, String source) {
-        return spin.apply(source) instanceof SpinResult result
-                && result.complete()
-                && compare(found.name(), source, result)
-                        .filter(other ->
-                                other.subject().kind() == found.subject().kind())
-                        .isPresent();
-    }
-
-    private Optional<PromelaMismatch> compare(String name, String source, SpinResult result) {
+    /** What the subject makes of a model that SPIN refuses or does not complete does not matter. */
+    public PromelaComparison compare(String name, String source) {
+        SpinRun run = spin.apply(source);
+        if (!(run instanceof SpinResult result) || !result.complete()) {
+            return new PromelaComparison.Skipped(run.toString());
+        }
         PromelaCounts expected = PromelaCounts.of(result);
         SubjectAnswer answer = SubjectAnswer.of(subject, source);
         return answer.equals(new SubjectAnswer.Counted(expected))
-                ? Optional.empty()
-                : Optional.of(new PromelaMismatch(name, source, expected, answer));
+                ? new PromelaComparison.Agreed()
+                : new PromelaComparison.Disagreed(new PromelaMismatch(name, source, expected, answer));
+    }
+
+    /**
+     * The same kind of disagreement on a smaller model.
+     *
+     * @param model on which it was found
+     */
+    public PromelaMismatch shrink(PromelaMismatch found, ShrinkableModel model, int mostAttempts) {
+        String smaller = model.shrink(source -> isLike(found, source), mostAttempts);
+        return compare(found.name(), smaller).mismatch().orElse(found);
+    }
+
+    /** Asks the subject first, which takes less time than SPIN. */
+    private boolean isLike(PromelaMismatch found, String source) {
+        if (!SubjectAnswer.of(subject, source).kind().equals(found.subject().kind())) {
+            return false;
+        }
+        Optional<PromelaMismatch> other = compare(found.name(), source).mismatch();
+        return other.isPresent() && other.get().kind().equals(found.kind());
     }
 }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -18,11 +17,16 @@ import pleat.testkit.spin.SpinProfile;
 import pleat.testkit.spin.SpinRunner;
 import pleat.testkit.spin.SpinTools;
 
-/** An exploration of Promela models counts what SPIN counts, on random models. A subclass says which exploration. */
+/**
+ * An exploration of Promela models counts what SPIN counts, on random models. A subclass says which exploration, and on which
+ * models.
+ */
 @Tag("spin")
 public abstract class PromelaDifferentialContract {
-    private static final int SHRINKING_ATTEMPTS = 200;
+    private static final int SHRINKING_ATTEMPTS = 300;
     private static final int MOST_REPORTED = 3;
+
+    private record Found(PromelaMismatch mismatch, ShrinkableModel model) {}
 
     /** Explores all of a model; may throw what it likes if it cannot. Called by several threads at a time. */
     protected abstract PromelaCounts explore(String source);
@@ -32,32 +36,68 @@ public abstract class PromelaDifferentialContract {
         return LongStream.range(0, 600);
     }
 
+    /** The same for the same seed. Called by several threads at a time. */
+    protected ShrinkableModel model(long seed) {
+        return new TextModel(RandomPromela.model(seed).source());
+    }
+
+    /** How large a model may be. */
+    protected SpinProfile profile() {
+        return SpinProfile.SMALL;
+    }
+
+    /** How many of a hundred models SPIN may refuse or find too large. */
+    protected int mostSkippedPercent() {
+        return 0;
+    }
+
     @Test
     void randomModelsHaveTheCountsOfSpin() throws InterruptedException, ExecutionException {
         Assumptions.assumeTrue(SpinTools.areInstalled(), "skipped: there is no spin or no gcc here");
-        SpinRunner spin = new SpinRunner(SpinProfile.SMALL);
+        SpinRunner spin = new SpinRunner(profile());
         PromelaDifferential differential = new PromelaDifferential(spin::run, this::explore);
-        List<Callable<Optional<PromelaMismatch>>> comparisons = new ArrayList<>();
-        seeds().forEach(seed -> comparisons.add(() ->
-                differential.compare("seed " + seed, RandomPromela.model(seed).source())));
-        List<PromelaMismatch> mismatches = new ArrayList<>();
+        long[] seeds = seeds().toArray();
+        List<PromelaComparison> comparisons = compareAll(differential, seeds);
+        List<Found> found = new ArrayList<>();
+        List<String> skipped = new ArrayList<>();
+        for (int i = 0; i < seeds.length; i++) {
+            if (comparisons.get(i) instanceof PromelaComparison.Disagreed disagreed) {
+                found.add(new Found(disagreed.found(), model(seeds[i])));
+            } else if (comparisons.get(i) instanceof PromelaComparison.Skipped skip) {
+                skipped.add("seed " + seeds[i] + ": " + skip.reason());
+            }
+        }
+        assertThat(found.stream()
+                        .limit(MOST_REPORTED)
+                        .map(one -> one.mismatch() + "\nshrunk:\n"
+                                + differential.shrink(one.mismatch(), one.model(), SHRINKING_ATTEMPTS)))
+                .as("%d of %d models: %s", found.size(), seeds.length, names(found))
+                .isEmpty();
+        assertThat(skipped.size() * 100)
+                .as("%d of %d models are skipped: %s", skipped.size(), seeds.length, skipped)
+                .isLessThanOrEqualTo(mostSkippedPercent() * seeds.length);
+    }
+
+    private List<PromelaComparison> compareAll(PromelaDifferential differential, long[] seeds)
+            throws InterruptedException, ExecutionException {
+        List<Callable<PromelaComparison>> tasks = new ArrayList<>();
+        for (long seed : seeds) {
+            tasks.add(() -> differential.compare("seed " + seed, model(seed).source()));
+        }
+        List<PromelaComparison> comparisons = new ArrayList<>();
         ExecutorService threads =
                 Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
         try {
-            for (Future<Optional<PromelaMismatch>> comparison : threads.invokeAll(comparisons)) {
-                comparison.get().ifPresent(mismatches::add);
+            for (Future<PromelaComparison> task : threads.invokeAll(tasks)) {
+                comparisons.add(task.get());
             }
         } finally {
             threads.shutdownNow();
         }
-        assertThat(mismatches.stream()
-                        .limit(MOST_REPORTED)
-                        .map(found -> found + "\nshrunk:\n" + differential.shrink(found, SHRINKING_ATTEMPTS)))
-                .as("%d of %d models: %s", mismatches.size(), comparisons.size(), names(mismatches))
-                .isEmpty();
+        return comparisons;
     }
 
-    private static List<String> names(List<PromelaMismatch> mismatches) {
-        return mismatches.stream().map(PromelaMismatch::name).toList();
+    private static List<String> names(List<Found> found) {
+        return found.stream().map(one -> one.mismatch().name()).toList();
     }
 }

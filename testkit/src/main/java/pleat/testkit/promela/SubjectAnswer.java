@@ -17,8 +17,11 @@ public sealed interface SubjectAnswer {
         }
     }
 
-    /** A wrong count is another error than a failure, and failures differ by their types. */
-    default Class<?> kind() {
-        return this instanceof Failed failed ? failed.failure().getClass() : Counted.class;
+    /** A wrong count is another error than a failure; failures differ by their types and messages, without numbers and names. */
+    default String kind() {
+        return this instanceof Failed failed
+                ? failed.failure().getClass().getName() + " "
+                        + String.valueOf(failed.failure().getMessage()).replaceAll("[0-9]+|['`\"][^'`\"]*['`\"]", "")
+                : "counts";
     }
 }

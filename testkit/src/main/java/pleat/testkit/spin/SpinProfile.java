@@ -7,6 +7,8 @@ import java.time.Duration;
  * searching for large ones.
  */
 public enum SpinProfile {
+    /** A search that does not end soon is not completed. */
+    TINY("-O0", 14, 20_000, 64, Duration.ofSeconds(20)),
     SMALL("-O0", 16, 200_000, 1024, Duration.ofMinutes(2)),
     LARGE("-O2", 22, 5_000_000, 8192, Duration.ofMinutes(10));
 

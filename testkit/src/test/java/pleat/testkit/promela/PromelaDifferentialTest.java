@@ -1,7 +1,6 @@
 package pleat.testkit.promela;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Optional;
 import java.util.function.Function;
@@ -45,16 +44,22 @@ class PromelaDifferentialTest {
         return new PromelaDifferential(PromelaDifferentialTest::spin, subject);
     }
 
+    private static PromelaMismatch shrink(PromelaDifferential differential) {
+        PromelaMismatch found = differential.compare("m", MODEL).mismatch().orElseThrow();
+        return differential.shrink(found, new TextModel(MODEL), 100);
+    }
+
     @Test
     void agreementIsNoMismatch() {
         assertThat(differential(PromelaDifferentialTest::right).compare("m", MODEL))
-                .isEmpty();
+                .isEqualTo(new PromelaComparison.Agreed());
     }
 
     @Test
     void aMismatchHasBothSidesAndTheModel() {
         PromelaMismatch mismatch = differential(PromelaDifferentialTest::wrongOnOddLines)
                 .compare("seed 4", MODEL)
+                .mismatch()
                 .orElseThrow();
         assertThat(mismatch.spin()).isEqualTo(new PromelaCounts(5, 5, 2, Assertions.VIOLATED));
         assertThat(mismatch.subject())
@@ -66,8 +71,9 @@ class PromelaDifferentialTest {
     void aFailureIsAMismatch() {
         PromelaMismatch mismatch = differential(PromelaDifferentialTest::failingOnOddLines)
                 .compare("m", MODEL)
+                .mismatch()
                 .orElseThrow();
-        assertThat(mismatch.subject().kind()).isEqualTo(IllegalArgumentException.class);
+        assertThat(mismatch.kind()).isEqualTo("java.lang.IllegalArgumentException odd");
     }
 
     @Test
@@ -76,17 +82,18 @@ class PromelaDifferentialTest {
             assertThat(source).doesNotContain("odd");
             return right(source);
         });
-        PromelaMismatch small =
-                differential.shrink(differential.compare("m", MODEL).orElseThrow(), 100);
+        PromelaMismatch small = shrink(differential);
         assertThat(small.source()).isEqualTo("first\nodd\n");
-        assertThat(AssertionError.class).isAssignableFrom(small.subject().kind());
+        assertThat(small.subject())
+                .isInstanceOfSatisfying(
+                        SubjectAnswer.Failed.class,
+                        failed -> assertThat(failed.failure()).isInstanceOf(AssertionError.class));
     }
 
     @Test
     void aMismatchShrinksToWhatCausesIt() {
         PromelaDifferential differential = differential(PromelaDifferentialTest::wrongOnOddLines);
-        PromelaMismatch small =
-                differential.shrink(differential.compare("m", MODEL).orElseThrow(), 100);
+        PromelaMismatch small = shrink(differential);
         assertThat(small.source()).isEqualTo("first\nodd\n");
         assertThat(small.spin().states()).isEqualTo(2);
     }
@@ -99,14 +106,13 @@ class PromelaDifferentialTest {
             }
             return wrongOnOddLines(source);
         });
-        PromelaMismatch small =
-                differential.shrink(differential.compare("m", MODEL).orElseThrow(), 100);
+        PromelaMismatch small = shrink(differential);
         assertThat(small.source()).isEqualTo("first\ntwo\nodd\n");
     }
 
     @Test
-    void aModelThatSpinRefusesIsAnErrorOfTheModel() {
-        PromelaDifferential differential = differential(PromelaDifferentialTest::right);
-        assertThatThrownBy(() -> differential.compare("m", "second\n")).isInstanceOf(IllegalStateException.class);
+    void aModelThatSpinRefusesIsSkipped() {
+        PromelaDifferential differential = differential(PromelaDifferentialTest::failingOnOddLines);
+        assertThat(differential.compare("m", "odd\n")).isInstanceOf(PromelaComparison.Skipped.class);
     }
 }

@@ -32,9 +32,11 @@ class ShrinkingWithSpinTest {
                 .findFirst()
                 .orElseThrow();
         PromelaDifferential differential = new PromelaDifferential(spin::run, this::erring);
-        PromelaMismatch found =
-                differential.compare("seed " + model.seed(), model.source()).orElseThrow();
-        PromelaMismatch small = differential.shrink(found, 120);
+        PromelaMismatch found = differential
+                .compare("seed " + model.seed(), model.source())
+                .mismatch()
+                .orElseThrow();
+        PromelaMismatch small = differential.shrink(found, new TextModel(model.source()), 120);
         assertThat(small.source()).contains("unless");
         assertThat(small.source().lines().count())
                 .as(small.toString())

@@ -1,0 +1,32 @@
+package pleat.compile;
+
+import java.util.List;
+import pleat.interpret.Interpreter;
+import pleat.ir.Program;
+import pleat.model.Property;
+import pleat.testkit.promela.PromelaCounts;
+import pleat.verdict.Outcome;
+import pleat.verdict.Statistics;
+
+/** Pleat, as it runs Promela models, in the terms in which it is compared with SPIN. */
+final class PromelaSubject {
+    /** More than any of the random models has. */
+    private static final long MOST_STATES = 1_000_000;
+
+    private PromelaSubject() {}
+
+    static PromelaCounts explore(String source) {
+        Program program = PromelaModels.program(source);
+        Statistics counted = Configuration.USUAL.count(program, MOST_STATES).statistics();
+        List<Property> assertions = Interpreter.of(program).properties().stream()
+                .filter(Property.StepAssertions.class::isInstance)
+                .toList();
+        boolean violated = Configuration.USUAL.check(program, assertions).decisions().stream()
+                .anyMatch(decision -> decision.outcome() instanceof Outcome.Violated);
+        return new PromelaCounts(
+                counted.states(),
+                counted.transitions(),
+                counted.deadlocks(),
+                violated ? PromelaCounts.Assertions.VIOLATED : PromelaCounts.Assertions.HOLD);
+    }
+}
