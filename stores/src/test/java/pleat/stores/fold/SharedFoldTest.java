@@ -225,7 +225,7 @@ class SharedFoldTest {
         }
     }
 
-    /** Values that share nothing are kept loose; those folded before are still known. */
+    /** Values that share nothing are kept unshared; those folded before are still known. */
     @Test
     void whatDoesNotPayIsKeptLoose() {
         Random random = new Random(1);
@@ -246,7 +246,7 @@ class SharedFoldTest {
                 commit(late, second, others, reference);
             }
             assertThat(store.size()).isEqualTo(reference.size());
-            assertThat(store.remarks().get(0)).doesNotContain(" 0 loose");
+            assertThat(store.remarks().get(0)).doesNotContain(" 0 unshared");
         }
     }
 
