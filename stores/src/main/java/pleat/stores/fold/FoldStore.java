@@ -49,7 +49,7 @@ public final class FoldStore
     /** States with a tag other than 0; null until there are some. */
     private HashStore tagged;
     /** Why what is flat could not be folded in the end; empty if it could. */
-    private String unsettled = "";
+    private String notCompacted = "";
 
     private FoldStore(StateLayout layout, Layering layering, FlatLimit limit, MemoryBudget budget, Account account) {
         this.layout = layout;
@@ -201,7 +201,7 @@ public final class FoldStore
                 keepUnshared();
             }
         } catch (OutOfBudgetException full) {
-            unsettled = full.getMessage();
+            notCompacted = full.getMessage();
         }
     }
 
@@ -309,8 +309,8 @@ public final class FoldStore
                 set.foldedSize(),
                 set.flat(),
                 unshared == null ? 0 : unshared.size()));
-        if (!unsettled.isEmpty()) {
-            remarks.add("no room to fold what is flat: " + unsettled);
+        if (!notCompacted.isEmpty()) {
+            remarks.add("no room to fold what is flat: " + notCompacted);
         }
         if (set.foldedSize() > 0) {
             remarks.addAll(set.folded().remarks());
