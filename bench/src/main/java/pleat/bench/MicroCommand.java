@@ -6,6 +6,7 @@ import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import picocli.CommandLine.Command;
+import pleat.bench.micro.FoldedSets;
 import pleat.bench.micro.StoreStream;
 
 /** The micro-benchmarks. */
@@ -16,6 +17,7 @@ final class MicroCommand implements Callable<Integer> {
         new Runner(new OptionsBuilder()
                         .include(ExpandAndLookUp.class.getName())
                         .include(StoreStream.class.getName())
+                        .include(FoldedSets.class.getName())
                         .addProfiler(GCProfiler.class)
                         .build())
                 .run();

@@ -82,13 +82,13 @@ public class StoreStream {
         return onEmpty(StoreTask.ADD);
     }
 
-    /** A settled store is asked for every state. */
+    /** A compacted store is asked for every state. */
     @Benchmark
     public long contains() {
         return StoreTask.CONTAINS.run(full, stream);
     }
 
-    /** An empty store gets every state in batches and is settled. */
+    /** An empty store gets every state in batches and is compacted. */
     @Benchmark
     public long fold() {
         return onEmpty(StoreTask.FOLD);

@@ -1,2 +1,5 @@
-/** Micro-benchmarks of the stores alone, on the states of shipped models: {@link pleat.bench.micro.StoreStream}. */
+/**
+ * Micro-benchmarks on the states of shipped models: of the stores alone, {@link pleat.bench.micro.StoreStream}, and of sets as
+ * values, {@link pleat.bench.micro.FoldedSets}.
+ */
 package pleat.bench.micro;

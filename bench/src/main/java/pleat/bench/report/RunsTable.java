@@ -115,7 +115,7 @@ final class RunsTable {
                 factor(factors, Baseline.Factors::increase));
     }
 
-    /** Not of a search that was cut: contenders go other ways and keep other states, and a store has not settled. */
+    /** Not of a search that was cut: contenders go other ways and keep other states, and a store has not been compacted. */
     private Cell bytesPerState(Row row, Figures run) {
         return row.outcome() instanceof Outcome.Cut ? Cell.of("") : leastOfModel(row, run, Figures::bytesPerState);
     }

@@ -28,10 +28,27 @@ final class BlockInput extends InputStream {
 
     @Override
     public int read() throws IOException {
+        fill();
+        return ended ? END : block[next++] & 0xFF;
+    }
+
+    @Override
+    public int read(byte[] into, int from, int most) throws IOException {
+        if (most == 0) {
+            return 0;
+        }
+        fill();
+        int count = Math.min(most, length - next);
+        System.arraycopy(block, next, into, from, count);
+        next += count;
+        return ended ? END : count;
+    }
+
+    /** Reads the next block, if this one is used up and not the last. */
+    private void fill() throws IOException {
         if (next == length && !ended) {
             readBlock();
         }
-        return ended ? END : block[next++] & 0xFF;
     }
 
     private void readBlock() throws IOException {

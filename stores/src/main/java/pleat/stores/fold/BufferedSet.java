@@ -11,7 +11,6 @@ import pleat.stores.diagram.key.Encoding;
 import pleat.stores.diagram.key.FlatTable;
 import pleat.stores.diagram.key.KeyBatch;
 import pleat.stores.diagram.key.KeyEncoder;
-import pleat.stores.diagram.key.RecentKeys;
 import pleat.stores.diagram.key.Reencoding;
 
 /**
@@ -29,10 +28,8 @@ final class BufferedSet {
     private long foldedSize;
     /** Makes the keys of the flat states. */
     private KeyEncoder encoder;
-    /** Of states that are in the set, or in the batch under way. Spares looking into the diagram, so there is none before that. */
-    private RecentKeys recent = RecentKeys.NONE;
-
-    private KeyBatch keys;
+    /** Remembers keys once there is a diagram, because that spares looking into it. */
+    private final BatchKeys batchKeys;
     /** Set when a fold was refused: the table is sorted then, and nothing can be added any more. */
     private OutOfBudgetException refusal;
 
@@ -40,12 +37,11 @@ final class BufferedSet {
         this.account = account;
         this.limit = limit;
         Encoding encoding = Encoding.empty(layout);
-        account.reserve(HeapSize.ofObject(9, 0, 1) + KeyEncoder.bytes(encoding));
+        account.reserve(HeapSize.ofObject(8, 0, 1) + KeyEncoder.bytes(encoding));
         this.folded = new DiagramSet(account, encoding, layering);
         this.table = new FlatTable(account, encoding.words());
         this.encoder = new KeyEncoder(encoding);
-        this.keys = new KeyBatch(1, encoding.words());
-        account.reserve(keys.bytes());
+        this.batchKeys = new BatchKeys(account, encoding.words());
     }
 
     /** Adds a state; {@link #makeRoom} must have said that there is room. */
@@ -61,9 +57,9 @@ final class BufferedSet {
         for (int[] unfit = makeKeys(batch); unfit != null; unfit = makeKeys(batch)) {
             widenFor(unfit);
         }
-        int waiting = locate();
-        keys.known(folded.find(keys, waiting));
-        answer(batch);
+        KeyBatch keys = batchKeys.keys();
+        keys.known(folded.find(keys, locate(keys)));
+        answer(batch, keys);
     }
 
     /**
@@ -72,24 +68,18 @@ final class BufferedSet {
      * @param others all states that are not in the table
      */
     void addAll(StateBatch batch, Snapshot others) {
-        int waiting = locate();
-        others.find(keys, waiting);
-        answer(batch);
+        KeyBatch keys = batchKeys.keys();
+        others.find(keys, locate(keys));
+        answer(batch, keys);
     }
 
-    /**
-     * Makes the keys of the states of a batch; see {@link KeyEncoder#fill}.
-     *
-     * @return a state that does not fit the encoding; null if all do
-     */
+    /** See {@link BatchKeys#fill}. */
     int[] makeKeys(StateBatch batch) {
-        ensureKeys(batch.size());
-        encoder.fill(keys, batch, recent);
-        return keys.gone() < batch.size() ? batch.state(keys.gone()) : null;
+        return batchKeys.fill(batch, encoder);
     }
 
     /** Looks for the keys in the table, and lets those wait that are not there. */
-    private int locate() {
+    private int locate(KeyBatch keys) {
         int count = keys.size();
         table.locate(keys, count);
         int waiting = 0;
@@ -101,7 +91,7 @@ final class BufferedSet {
     }
 
     /** Adds the keys that were found nowhere. */
-    private void answer(StateBatch batch) {
+    private void answer(StateBatch batch, KeyBatch keys) {
         int words = table.words();
         for (int i = 0; i < keys.size(); i++) {
             int place = keys.places[i];
@@ -111,22 +101,12 @@ final class BufferedSet {
 
     /** For whoever adds so many keys together, or more; what it holds is lost. */
     KeyBatch scratch(int count) {
-        ensureKeys(count);
-        return keys;
-    }
-
-    private void ensureKeys(int count) {
-        if (!keys.fits(count, table.words())) {
-            int capacity = Math.max(count, keys.capacity());
-            account.reserve(KeyBatch.bytes(capacity, table.words()));
-            account.release(keys.bytes());
-            keys = new KeyBatch(capacity, table.words());
-        }
+        return batchKeys.withRoomFor(count, table.words());
     }
 
     /** Goes over to an encoding that a state fits; all of it or, when the budget refuses, nothing. */
     void widenFor(int[] state) {
-        rememberNothing();
+        batchKeys.rememberNothing();
         Encoding wider = folded.encoding().widenedFor(state);
         boolean fits = wider.words() == table.words();
         FlatTable other = fits ? table : table.widened(wider.words());
@@ -155,7 +135,7 @@ final class BufferedSet {
 
     /** After the layers were ordered anew. A key may have a word more then, which the old room pays for. */
     private void renewEncoder() {
-        rememberNothing();
+        batchKeys.rememberNothing();
         account.release(KeyEncoder.bytes(encoder.encoding()));
         encoder = new KeyEncoder(folded.encoding());
         account.reserve(KeyEncoder.bytes(encoder.encoding()));
@@ -196,23 +176,10 @@ final class BufferedSet {
         return pays;
     }
 
-    /** From now on keys are remembered for a short while, if there is a diagram, and room. */
     private void remember() {
-        if (foldedSize == 0) {
-            return;
+        if (foldedSize > 0) {
+            batchKeys.remember(table.words(), table.room());
         }
-        try {
-            account.reserve(RecentKeys.bytes(table.words(), table.room()));
-        } catch (OutOfBudgetException full) {
-            // No reason to refuse a state: all of them are looked up then.
-            return;
-        }
-        recent = RecentKeys.of(table.words(), table.room());
-    }
-
-    private void rememberNothing() {
-        account.release(recent.bytes());
-        recent = RecentKeys.NONE;
     }
 
     /** Throws if a fold was refused. */
@@ -358,7 +325,7 @@ final class BufferedSet {
                 emptyTable();
             }
         }
-        rememberNothing();
+        batchKeys.rememberNothing();
         if (pays) {
             table.resize(table.size());
         }
@@ -366,7 +333,7 @@ final class BufferedSet {
     }
 
     boolean remove(int[] state) {
-        rememberNothing();
+        batchKeys.rememberNothing();
         KeyEncoder own = foldedEncoder();
         if (own.make(state) && folded.contains(own.key(), 0)) {
             folded.remove(own.key());
@@ -379,17 +346,9 @@ final class BufferedSet {
 
     /** Shows the states that are flat. */
     void forEachFlat(Consumer<int[]> visitor) {
-        forEachIn(table, visitor);
+        table.forEachState(encoder.encoding(), visitor);
         if (frozen != null) {
-            forEachIn(frozen, visitor);
-        }
-    }
-
-    private void forEachIn(FlatTable some, Consumer<int[]> visitor) {
-        int[] state = new int[encoder.encoding().width()];
-        for (int at = some.nextFrom(0); at >= 0; at = some.nextFrom(at + some.words())) {
-            encoder.encoding().read(some.keys(), at, state);
-            visitor.accept(state);
+            frozen.forEachState(encoder.encoding(), visitor);
         }
     }
 
@@ -413,11 +372,6 @@ final class BufferedSet {
     /** Null most of the time. */
     FlatTable frozen() {
         return frozen;
-    }
-
-    /** Of the flat states. */
-    Encoding encoding() {
-        return encoder.encoding();
     }
 
     /** For the owner; of the flat states. */

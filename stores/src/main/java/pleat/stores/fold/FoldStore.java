@@ -31,7 +31,7 @@ import pleat.stores.hash.HashStore;
 
 /**
  * A set that is as small as a diagram and as quick as a hash table: a {@link BufferedSet}. If states share so little that the
- * diagram is larger than the flat table was, all that come are kept loose from then on, in the smaller of a hash table and a
+ * diagram is larger than the flat table was, all that come are kept unshared from then on, in the smaller of a hash table and a
  * tree of pairs. Tags other than 0 are few at a time, so they are kept beside the set.
  */
 public final class FoldStore
@@ -45,11 +45,11 @@ public final class FoldStore
     /** Null unless other threads ask. */
     private SharedFolding sharing;
     /** States that are not in the set because folding them does not pay; null until there are some. */
-    private StateStore loose;
+    private StateStore unshared;
     /** States with a tag other than 0; null until there are some. */
     private HashStore tagged;
     /** Why what is flat could not be folded in the end; empty if it could. */
-    private String unsettled = "";
+    private String notCompacted = "";
 
     private FoldStore(StateLayout layout, Layering layering, FlatLimit limit, MemoryBudget budget, Account account) {
         this.layout = layout;
@@ -65,16 +65,16 @@ public final class FoldStore
 
     @Override
     public boolean add(int[] state) {
-        return folds() ? set.add(state) : !set.contains(state) && loose.add(state);
+        return folds() ? set.add(state) : !set.contains(state) && unshared.add(state);
     }
 
     @Override
     public void addAll(StateBatch batch) {
-        if (loose == null && !makeRoom(batch)) {
-            loosen();
+        if (unshared == null && !makeRoom(batch)) {
+            keepUnshared();
         }
-        if (loose != null) {
-            addLoose(batch);
+        if (unshared != null) {
+            addUnshared(batch);
         } else if (sharing == null) {
             set.addAll(batch);
         } else {
@@ -86,33 +86,33 @@ public final class FoldStore
         return sharing == null ? set.makeRoom(batch.size()) : sharing.makeRoom(batch);
     }
 
-    private void addLoose(StateBatch batch) {
+    private void addUnshared(StateBatch batch) {
         if (set.size() == 0) {
-            loose.addAll(batch);
+            unshared.addAll(batch);
             return;
         }
         for (int i = 0; i < batch.size(); i++) {
             int[] state = batch.state(i);
-            batch.answer(i, !set.contains(state) && loose.add(state));
+            batch.answer(i, !set.contains(state) && unshared.add(state));
         }
     }
 
-    /** Whether the set takes one state more; otherwise it is to be kept loose. */
+    /** Whether the set takes one state more; otherwise it is to be kept unshared. */
     private boolean folds() {
         endSharing();
-        if (loose != null) {
+        if (unshared != null) {
             return false;
         }
         boolean folds = set.makeRoom(1);
         if (!folds) {
-            loosen();
+            keepUnshared();
         }
         return folds;
     }
 
-    private void loosen() {
+    private void keepUnshared() {
         try {
-            loose = UnsharedStates.of(layout, budget, set::forEachFlat);
+            unshared = UnsharedStates.of(layout, budget, set::forEachFlat);
         } catch (OutOfBudgetException full) {
             throw set.refuse(full.of(NAME));
         }
@@ -140,22 +140,22 @@ public final class FoldStore
     }
 
     private void commit(FoldPendingStates pending, IntFunction<int[]> states) {
-        if (loose == null && !sharing.makeRoom(pending, states)) {
-            loosen();
+        if (unshared == null && !sharing.makeRoom(pending, states)) {
+            keepUnshared();
         }
-        if (loose == null) {
+        if (unshared == null) {
             sharing.add(pending);
         } else {
-            addLoose(pending, states);
+            addUnshared(pending, states);
         }
     }
 
-    private void addLoose(FoldPendingStates pending, IntFunction<int[]> states) {
+    private void addUnshared(FoldPendingStates pending, IntFunction<int[]> states) {
         boolean upToDate = sharing.isUpToDate(pending);
         for (int i = 0; i < pending.size(); i++) {
             int[] state = states.apply(i);
             boolean folded = !upToDate && set.contains(state);
-            pending.answer(i, !folded && loose.add(state));
+            pending.answer(i, !folded && unshared.add(state));
         }
     }
 
@@ -168,7 +168,7 @@ public final class FoldStore
         sharing = null;
         try {
             if (!ended.finish()) {
-                loosen();
+                keepUnshared();
             }
         } catch (OutOfBudgetException refused) {
             // The set remembers it for the next who wants to add a state; it is all there and answers.
@@ -181,12 +181,12 @@ public final class FoldStore
     @Override
     public boolean contains(int[] state) {
         endSharing();
-        return set.contains(state) || (loose != null && loose.contains(state));
+        return set.contains(state) || (unshared != null && unshared.contains(state));
     }
 
     @Override
     public long size() {
-        return set.size() + (loose == null ? 0 : loose.size());
+        return set.size() + (unshared == null ? 0 : unshared.size());
     }
 
     /** Where there is no room to fold what is flat, it stays as it is. */
@@ -197,11 +197,11 @@ public final class FoldStore
         }
         endSharing();
         try {
-            if (loose == null && !set.compact()) {
-                loosen();
+            if (unshared == null && !set.compact()) {
+                keepUnshared();
             }
         } catch (OutOfBudgetException full) {
-            unsettled = full.getMessage();
+            notCompacted = full.getMessage();
         }
     }
 
@@ -209,8 +209,8 @@ public final class FoldStore
     public boolean remove(int[] state) {
         endSharing();
         boolean removed = set.remove(state)
-                || (loose != null
-                        && loose.view(RemovableStore.class).orElseThrow().remove(state));
+                || (unshared != null
+                        && unshared.view(RemovableStore.class).orElseThrow().remove(state));
         if (removed && tagged != null) {
             tagged.remove(state);
         }
@@ -260,8 +260,8 @@ public final class FoldStore
     /** Shows the states that are not folded. */
     private void forEachOutside(Consumer<int[]> visitor) {
         set.forEachFlat(visitor);
-        if (loose != null) {
-            loose.view(EnumerableStore.class).orElseThrow().forEach(visitor);
+        if (unshared != null) {
+            unshared.view(EnumerableStore.class).orElseThrow().forEach(visitor);
         }
     }
 
@@ -273,7 +273,7 @@ public final class FoldStore
      */
     public FoldedSet freeze() {
         endSharing();
-        if (set.flat() == 0 && loose == null) {
+        if (set.flat() == 0 && unshared == null) {
             return set.folded().freeze(budget);
         }
         try (SetBuilder builder = new SetBuilder(set.folded().encoding(), budget)) {
@@ -305,12 +305,12 @@ public final class FoldStore
         List<String> remarks = new ArrayList<>();
         remarks.add(String.format(
                 Locale.ROOT,
-                "%,d states folded, %,d flat, %,d loose",
+                "%,d states folded, %,d flat, %,d unshared",
                 set.foldedSize(),
                 set.flat(),
-                loose == null ? 0 : loose.size()));
-        if (!unsettled.isEmpty()) {
-            remarks.add("no room to fold what is flat: " + unsettled);
+                unshared == null ? 0 : unshared.size()));
+        if (!notCompacted.isEmpty()) {
+            remarks.add("no room to fold what is flat: " + notCompacted);
         }
         if (set.foldedSize() > 0) {
             remarks.addAll(set.folded().remarks());
@@ -320,7 +320,7 @@ public final class FoldStore
 
     @Override
     public Footprint footprint() {
-        List<Footprint> all = Stream.of(loose, tagged)
+        List<Footprint> all = Stream.of(unshared, tagged)
                 .filter(store -> store != null)
                 .map(StateStore::footprint)
                 .toList();
@@ -335,6 +335,6 @@ public final class FoldStore
     @Override
     public void close() {
         account.close();
-        Stream.of(loose, tagged).filter(store -> store != null).forEach(StateStore::close);
+        Stream.of(unshared, tagged).filter(store -> store != null).forEach(StateStore::close);
     }
 }

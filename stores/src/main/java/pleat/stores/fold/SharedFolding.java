@@ -57,7 +57,8 @@ final class SharedFolding {
 
     /** @param owner adds pending states, if need be elsewhere */
     FoldPendingStates pendingStates(FoldPendingStates.Owner owner) {
-        FoldPendingStates pending = new FoldPendingStates(account, owner, set.encoding());
+        FoldPendingStates pending =
+                new FoldPendingStates(account, owner, set.encoder().encoding());
         pendingStates.add(pending);
         return pending;
     }
@@ -255,7 +256,7 @@ final class SharedFolding {
 
     /** Whether pending states were all looked up in what no longer changes now. */
     boolean isUpToDate(FoldPendingStates pending) {
-        return pending.epoch() == epoch && pending.isEncodedBy(set.encoding());
+        return pending.epoch() == epoch && pending.isEncodedBy(set.encoder().encoding());
     }
 
     /** Ends the sharing: from now on the owner is alone, and a fold that was refused stays so. */

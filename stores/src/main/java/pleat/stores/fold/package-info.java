@@ -8,7 +8,7 @@
  * <table>
  * <caption>The classes</caption>
  * <tr><td>FoldStore, FoldStoreFactory</td><td>the store: a set, states that share nothing, tags</td></tr>
- * <tr><td>BufferedSet</td><td>a flat table in front of a diagram</td></tr>
+ * <tr><td>BufferedSet, BatchKeys</td><td>a flat table in front of a diagram; keys of the batch under way</td></tr>
  * <tr><td>DiagramSet</td><td>the diagram as a set that grows, and its garbage</td></tr>
  * <tr><td>FoldTask</td><td>one fold of a table into the diagram</td></tr>
  * <tr><td>FirstLayers, SiftingPolicy, Layering</td><td>the layers at first, and when they change</td></tr>

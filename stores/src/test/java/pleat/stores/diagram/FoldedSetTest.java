@@ -83,7 +83,7 @@ final class FoldedSetTest {
     @EnumSource
     void operations_are_those_of_plain_sets(Domain domain) {
         Random random = new Random(2);
-        for (int round = 0; round < 120; round++) {
+        for (int round = 0; round < 60; round++) {
             int width = 1 + random.nextInt(40);
             int otherWidth = random.nextBoolean() ? width : 1 + random.nextInt(40);
             Set<List<Integer>> left = StateSets.random(random, width, domain, size(random));
@@ -244,7 +244,7 @@ final class FoldedSetTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {0, 1, 1_000, 100_000})
+    @ValueSource(ints = {0, 1, 1_000, 20_000})
     void the_footprint_is_what_the_heap_says(int size) {
         Set<List<Integer>> states = StateSets.random(new Random(7), 12, Domain.NARROW, size);
         MemoryBudget budget = MemoryBudget.unlimited();

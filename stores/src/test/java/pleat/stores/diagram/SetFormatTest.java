@@ -146,7 +146,7 @@ final class SetFormatTest {
         Random random = new Random(5);
         int sets = 0;
         int refusals = 0;
-        for (int round = 0; round < 20_000; round++) {
+        for (int round = 0; round < 5_000; round++) {
             byte[] bad = content.clone();
             for (int changes = 1 + random.nextInt(3); changes > 0; changes--) {
                 bad[random.nextInt(bad.length)] = (byte) (random.nextBoolean() ? random.nextInt() : random.nextInt(4));

@@ -32,7 +32,7 @@ class FoldStoreTest {
         return Stores.parse(spec).create(Layouts.ofWidth(width, 0, 255), MemoryBudget.unlimited());
     }
 
-    private static GraphSize settled(StateStore store) {
+    private static GraphSize compacted(StateStore store) {
         store.compact();
         return store.view(GraphStore.class).orElseThrow().graphSize();
     }
@@ -53,7 +53,7 @@ class FoldStoreTest {
                 }
                 assertThat(store.add(state)).isTrue();
             }
-            GraphSize size = settled(store);
+            GraphSize size = compacted(store);
             assertThat(size.nodes()).isEqualTo(counters);
             assertThat(size.edges()).isEqualTo(10L * counters);
         }
@@ -115,7 +115,7 @@ class FoldStoreTest {
                         .map(slot -> (each >>> (slot % pairs)) & 1)
                         .toArray());
             }
-            return settled(store).nodes();
+            return compacted(store).nodes();
         }
     }
 
@@ -134,7 +134,7 @@ class FoldStoreTest {
                 // layers.
                 store.add(new int[] {3, 3, 3, 3, 3, 3});
                 shuffled.forEach(store::add);
-                GraphSize size = settled(store);
+                GraphSize size = compacted(store);
                 first = first == null ? size : first;
                 assertThat(size.nodes()).isEqualTo(first.nodes());
                 assertThat(size.edges()).isEqualTo(first.edges());

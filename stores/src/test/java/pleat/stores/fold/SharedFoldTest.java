@@ -124,14 +124,14 @@ class SharedFoldTest {
     /** Look-ups that are answered late: what they looked into has been frozen, folded, encoded anew since. */
     @ParameterizedTest
     @ValueSource(strings = {"fold:sifted:7", "fold:given:40", "fold:sifted:300", "fold"})
-    void anInquiryMayBeOldWhenItIsCommitted(String spec) {
+    void aLookUpMayBeOldWhenItIsCommitted(String spec) {
         askLate(spec, states -> states);
     }
 
     /** The first fold learns codes for the values it sees, while those asked meanwhile have others. */
     @ParameterizedTest
     @ValueSource(strings = {"fold:sifted:7", "fold:given:40", "fold:sifted:300"})
-    void anInquiryMayBeOlderThanTheCodesOfItsValues(String spec) {
+    void aLookUpMayBeOlderThanTheCodesOfItsValues(String spec) {
         askLate(spec, SharedFoldTest::large);
     }
 
@@ -225,7 +225,7 @@ class SharedFoldTest {
         }
     }
 
-    /** Values that share nothing are kept loose; those folded before are still known. */
+    /** Values that share nothing are kept unshared; those folded before are still known. */
     @Test
     void whatDoesNotPayIsKeptLoose() {
         Random random = new Random(1);
@@ -246,7 +246,7 @@ class SharedFoldTest {
                 commit(late, second, others, reference);
             }
             assertThat(store.size()).isEqualTo(reference.size());
-            assertThat(store.remarks().get(0)).doesNotContain(" 0 loose");
+            assertThat(store.remarks().get(0)).doesNotContain(" 0 unshared");
         }
     }
 
@@ -337,7 +337,7 @@ class SharedFoldTest {
     }
 
     @Test
-    void theMemoryOfInquiriesIsGivenBackInTheEnd() {
+    void theMemoryOfLookUpsIsGivenBackInTheEnd() {
         try (StateStore store = store("fold", MemoryBudget.unlimited());
                 StateStore usual = store("fold", MemoryBudget.unlimited())) {
             ParallelStore parallel = shared(store, AT_ONCE);

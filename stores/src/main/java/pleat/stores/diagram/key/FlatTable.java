@@ -1,6 +1,7 @@
 package pleat.stores.diagram.key;
 
 import java.util.Arrays;
+import java.util.function.Consumer;
 import pleat.memory.HeapSize;
 import pleat.memory.MemoryBudget.Account;
 import pleat.memory.OutOfBudgetException;
@@ -188,6 +189,15 @@ public final class FlatTable {
             }
         }
         return -1;
+    }
+
+    /** Shows the states of all keys; the array is the same each time. */
+    public void forEachState(Encoding encoding, Consumer<int[]> visitor) {
+        int[] state = new int[encoding.width()];
+        for (int at = nextFrom(0); at >= 0; at = nextFrom(at + words)) {
+            encoding.read(keys, at, state);
+            visitor.accept(state);
+        }
     }
 
     public long[] keys() {

@@ -14,6 +14,7 @@
  * <tr><td>FlatTable, KeyHash, KeySort</td><td>a hash table of keys, and their order</td></tr>
  * <tr><td>TableSurvey, CodeLearning, SlotValues</td><td>what a table says about its slots, and codes for them</td></tr>
  * <tr><td>KeyTranslation, Reencoding</td><td>the same states under another encoding</td></tr>
+ * <tr><td>EncodingFormat</td><td>an encoding as bytes</td></tr>
  * </table>
  *
  * <p>Uses memory, states and batches of states of core.

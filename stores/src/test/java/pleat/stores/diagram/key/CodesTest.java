@@ -261,7 +261,7 @@ class CodesTest {
         }
     }
 
-    /** Slots are ranked when the set is settled for the first time; then more values come, larger ones at last. */
+    /** Slots are ranked when the set is compacted for the first time; then more values come, larger ones at last. */
     @ParameterizedTest
     @ValueSource(strings = {"fold:sifted:7", "fold:given:40", "fold:sifted:500"})
     void setsOfStatesWhoseValuesBecomeMore(String spec) {
