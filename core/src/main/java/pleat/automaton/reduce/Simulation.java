@@ -1,0 +1,206 @@
+package pleat.automaton.reduce;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Reduction by direct and by reverse simulation. A location q simulates p if q can answer each edge of p by an edge under the same
+ * valuation, with at least the same marks, to a location that simulates the target. Locations that simulate each other are joined, and
+ * edges go that another edge of the same location covers. In reverse, edges are followed backwards and the initial location is
+ * simulated by itself alone.
+ *
+ * <p>The step that decides the next approximation compares signatures, one {@link Bdd} for each location (Babiak, Badie, Duret-Lutz,
+ * Křetínský, Strejček, "Compositional Approach to Suspension and Other Improvements to LTL Translation", 2013, section 4): the sum over
+ * its edges of guard, a variable for each mark that is missing, and a variable for each class that simulates the target. Then q
+ * simulates p iff the signature of p implies that of q.
+ */
+final class Simulation {
+    private enum Direction {
+        FORWARD,
+        BACKWARD
+    }
+
+    private static final int FIRST_MARK = Bdd.PROPOSITIONS;
+    private static final int INITIAL = FIRST_MARK + Tgba.MAX_SETS;
+    private static final int UNMARKED = INITIAL + 1;
+    private static final int FIRST_CLASS = UNMARKED + 1;
+
+    private final Tgba automaton;
+    private final Direction direction;
+    private final Bdd bdd;
+    private final List<List<Tgba.Edge>> followed;
+    private int[] classes;
+    private int count = 1;
+    /** above[c]: the classes that simulate class c, as a product of their variables. */
+    private int[] above;
+
+    private Simulation(Tgba automaton, Direction direction) {
+        this.automaton = automaton;
+        this.direction = direction;
+        bdd = automaton.bdd();
+        followed = direction == Direction.FORWARD ? automaton.edges() : reversed(automaton);
+        classes = new int[automaton.size()];
+        above = new int[] {Bdd.TRUE};
+    }
+
+    /** Joins what direct simulation finds alike. */
+    static Tgba reduceForward(Tgba automaton) throws LimitException {
+        return new Simulation(automaton, Direction.FORWARD).reduce();
+    }
+
+    static Tgba reduceBackward(Tgba automaton) throws LimitException {
+        return new Simulation(automaton, Direction.BACKWARD).reduce();
+    }
+
+    private Tgba reduce() throws LimitException {
+        int[] signatures;
+        int related = -1;
+        while (true) {
+            signatures = signatures();
+            int before = count;
+            int relatedBefore = related;
+            refine(signatures);
+            related = relate(signatures);
+            if (count == before && related == relatedBefore) {
+                break;
+            }
+        }
+        return rebuild(signatures);
+    }
+
+    private static List<List<Tgba.Edge>> reversed(Tgba automaton) {
+        List<List<Tgba.Edge>> reversed = new ArrayList<>();
+        for (int q = 0; q < automaton.size(); q++) {
+            reversed.add(new ArrayList<>());
+        }
+        for (int q = 0; q < automaton.size(); q++) {
+            for (Tgba.Edge edge : automaton.edges().get(q)) {
+                reversed.get(edge.target()).add(new Tgba.Edge(q, edge.guard(), edge.marks()));
+            }
+        }
+        return reversed;
+    }
+
+    private int[] signatures() throws LimitException {
+        int[] signatures = new int[automaton.size()];
+        for (int q = 0; q < signatures.length; q++) {
+            int sum = Bdd.FALSE;
+            for (Tgba.Edge edge : followed.get(q)) {
+                int missing = missingMarks(edge.marks());
+                sum = bdd.or(sum, bdd.and(edge.guard(), bdd.and(missing, above[classes[edge.target()]])));
+            }
+            signatures[q] = direction == Direction.FORWARD ? sum : withOwn(q, sum);
+        }
+        return signatures;
+    }
+
+    /** Backward, what a location is counts as well as what leads to it. */
+    private int withOwn(int q, int sum) throws LimitException {
+        int result = q == automaton.initial() ? bdd.or(sum, bdd.variable(INITIAL)) : sum;
+        boolean unmarked = automaton.acceptance() == Tgba.Acceptance.ON_LOCATIONS && automaton.marks(q) == 0;
+        return unmarked ? bdd.and(result, bdd.variable(UNMARKED)) : result;
+    }
+
+    private int missingMarks(long marks) throws LimitException {
+        int product = Bdd.TRUE;
+        for (int set = automaton.sets() - 1; set >= 0; set--) {
+            if ((marks >> set & 1) == 0) {
+                product = bdd.and(product, bdd.variable(FIRST_MARK + set));
+            }
+        }
+        return product;
+    }
+
+    private void refine(int[] signatures) {
+        Map<Integer, Integer> numbers = new LinkedHashMap<>();
+        int[] refined = new int[signatures.length];
+        for (int q = 0; q < signatures.length; q++) {
+            refined[q] = numbers.computeIfAbsent(signatures[q], signature -> numbers.size());
+        }
+        classes = refined;
+        count = numbers.size();
+    }
+
+    /** Returns the number of pairs of classes of which one simulates the other. */
+    private int relate(int[] signatures) throws LimitException {
+        int[] ofClass = new int[count];
+        for (int q = 0; q < signatures.length; q++) {
+            ofClass[classes[q]] = signatures[q];
+        }
+        above = new int[count];
+        Arrays.fill(above, Bdd.TRUE);
+        int related = 0;
+        for (int upper = count - 1; upper >= 0; upper--) {
+            int variable = bdd.variable(FIRST_CLASS + upper);
+            for (int lower = 0; lower < count; lower++) {
+                if (bdd.implies(ofClass[lower], ofClass[upper])) {
+                    above[lower] = bdd.and(variable, above[lower]);
+                    related++;
+                }
+            }
+        }
+        return related;
+    }
+
+    /** Reads the edges back from the signatures: their minimal products, for each remainder of the propositions. */
+    private Tgba rebuild(int[] signatures) throws LimitException {
+        Map<List<Integer>, Integer> byAbove = new HashMap<>();
+        for (int c = 0; c < count; c++) {
+            byAbove.put(variables(bdd.products(above[c]).get(0)), c);
+        }
+        int[] representative = new int[count];
+        Arrays.fill(representative, -1);
+        for (int q = automaton.size() - 1; q >= 0; q--) {
+            representative[classes[q]] = q;
+        }
+        List<List<Tgba.Edge>> edges = new ArrayList<>();
+        for (int c = 0; c < count; c++) {
+            edges.add(new ArrayList<>());
+        }
+        for (int c = 0; c < count; c++) {
+            for (Map.Entry<Integer, Integer> part :
+                    bdd.remainders(signatures[representative[c]]).entrySet()) {
+                for (int[] product : bdd.products(part.getKey())) {
+                    addEdge(edges, c, part.getValue(), product, byAbove);
+                }
+            }
+        }
+        return new Tgba(bdd, automaton.acceptance(), automaton.sets(), classes[automaton.initial()], edges);
+    }
+
+    private void addEdge(
+            List<List<Tgba.Edge>> edges, int from, int guard, int[] product, Map<List<Integer>, Integer> byAbove)
+            throws LimitException {
+        long marks = automaton.allMarks();
+        List<Integer> classVariables = new ArrayList<>();
+        for (int literal : product) {
+            int variable = literal >> 1;
+            if (variable == INITIAL) {
+                return;
+            }
+            if (variable < INITIAL) {
+                marks &= ~(1L << variable - FIRST_MARK);
+            } else if (variable >= FIRST_CLASS) {
+                classVariables.add(variable);
+            }
+        }
+        int to = byAbove.get(classVariables);
+        if (direction == Direction.FORWARD) {
+            Tgba.add(bdd, edges.get(from), new Tgba.Edge(to, guard, marks));
+        } else {
+            Tgba.add(bdd, edges.get(to), new Tgba.Edge(from, guard, marks));
+        }
+    }
+
+    private static List<Integer> variables(int[] product) {
+        List<Integer> variables = new ArrayList<>();
+        for (int literal : product) {
+            variables.add(literal >> 1);
+        }
+        return variables;
+    }
+}
