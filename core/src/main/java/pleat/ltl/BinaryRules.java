@@ -37,14 +37,17 @@ final class BinaryRules {
     private Formula constants(Formula formula, Formula left, Formula right) {
         Formula yes = formulas.yes();
         Formula no = formulas.no();
-        if (left == right || right == yes && !formula.is(Operator.STRONG_RELEASE) || right == no && !formula.is(Operator.WEAK_UNTIL)) {
+        if (left == right
+                || (right == yes && !formula.is(Operator.STRONG_RELEASE))
+                || (right == no && !formula.is(Operator.WEAK_UNTIL))) {
             return right;
         }
         return switch (formula.operator()) {
             case UNTIL -> left == yes ? formulas.eventually(right) : left == no ? right : formula;
             case WEAK_UNTIL -> right == no ? formulas.globally(left) : left == yes ? yes : left == no ? right : formula;
             case RELEASE -> left == no ? formulas.globally(right) : left == yes ? right : formula;
-            case STRONG_RELEASE -> right == yes ? formulas.eventually(left) : left == no ? no : left == yes ? right : formula;
+            case STRONG_RELEASE ->
+                right == yes ? formulas.eventually(left) : left == no ? no : left == yes ? right : formula;
             default -> throw new AssertionError(formula.operator());
         };
     }
@@ -87,7 +90,9 @@ final class BinaryRules {
         for (Formula part : right.operands()) {
             boolean movable = right.is(chain)
                     ? part.isSuspendable() && !weak
-                    : chain == Operator.AND ? (weak ? part.isSuspendable() : part.isEventual()) : weak ? part.isSuspendable() : part.isUniversal();
+                    : chain == Operator.AND
+                            ? (weak ? part.isSuspendable() : part.isEventual())
+                            : weak ? part.isSuspendable() : part.isUniversal();
             (movable ? moved : kept).add(part);
         }
         if (moved.isEmpty()) {
@@ -108,13 +113,12 @@ final class BinaryRules {
         if (right.is(chain) && right.operands().contains(left)) {
             List<Formula> rest = new ArrayList<>(right.operands());
             rest.remove(left);
-            Operator swapped =
-                    switch (operator) {
-                        case UNTIL -> Operator.STRONG_RELEASE;
-                        case WEAK_UNTIL -> Operator.RELEASE;
-                        case RELEASE -> Operator.WEAK_UNTIL;
-                        default -> Operator.UNTIL;
-                    };
+            Operator swapped = switch (operator) {
+                case UNTIL -> Operator.STRONG_RELEASE;
+                case WEAK_UNTIL -> Operator.RELEASE;
+                case RELEASE -> Operator.WEAK_UNTIL;
+                default -> Operator.UNTIL;
+            };
             return formulas.of(swapped, formulas.of(chain, rest), left);
         }
         // f U G f = G f, f W G f = G f, f R F f = F f, f M F f = F f
@@ -139,7 +143,8 @@ final class BinaryRules {
                 default -> formulas.no();
             };
         }
-        // f U (g U h) = g U h if f implies g, also with W outside or inside as long as the inner one is at least as weak
+        // f U (g U h) = g U h if f implies g, also with W outside or inside as long as the inner one is at least as
+        // weak
         if (absorbs(formula, right) && below(upward, left, right.left())) {
             return right;
         }

@@ -60,7 +60,9 @@ final class ChainRules {
         boolean and = formula.is(Operator.AND);
         Operator always = and ? Operator.GLOBALLY : Operator.FINALLY;
         for (Formula part : formula.operands()) {
-            if (part.is(Operator.NEXT) && part.left().is(always) && holdsAll(formula, part.left().left())) {
+            if (part.is(Operator.NEXT)
+                    && part.left().is(always)
+                    && holdsAll(formula, part.left().left())) {
                 return formulas.of(formula.operator(), without(formula, part), part.left());
             }
             if (part.is(and ? Operator.OR : Operator.AND)) {

@@ -80,7 +80,7 @@ public final class Formula {
 
     /** True of a proposition and of a negated one. */
     public boolean isLiteral() {
-        return is(Operator.PROPOSITION) || is(Operator.NOT) && left().is(Operator.PROPOSITION);
+        return is(Operator.PROPOSITION) || (is(Operator.NOT) && left().is(Operator.PROPOSITION));
     }
 
     /**
@@ -109,6 +109,8 @@ public final class Formula {
     /** With p0, p1 and so on for the propositions; cut off when it is very long. */
     @Override
     public String toString() {
-        return size > 10_000 ? "formula with " + size + " nodes" : FormulaPrinter.numbered().print(this);
+        return size > 10_000
+                ? "formula with " + size + " nodes"
+                : FormulaPrinter.numbered().print(this);
     }
 }

@@ -37,7 +37,8 @@ public final class FormulaParser {
 
     public static ParsedFormula parse(String text, Formulas formulas) throws FormulaSyntaxException {
         if (text.length() > MAX_LENGTH) {
-            throw new FormulaSyntaxException("formula with more than " + MAX_LENGTH + " characters", MAX_LENGTH, text.length());
+            throw new FormulaSyntaxException(
+                    "formula with more than " + MAX_LENGTH + " characters", MAX_LENGTH, text.length());
         }
         FormulaParser parser = new FormulaParser(text, formulas);
         Formula formula = parser.binary(1);

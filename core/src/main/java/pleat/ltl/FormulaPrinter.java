@@ -57,7 +57,7 @@ public final class FormulaPrinter {
     }
 
     private void appendOperand(Formula formula, Formula operand, StringBuilder text) {
-        boolean bare = !isBinary(operand) || formula.is(Operator.OR) && operand.is(Operator.AND);
+        boolean bare = !isBinary(operand) || (formula.is(Operator.OR) && operand.is(Operator.AND));
         text.append(bare ? "" : "(");
         append(operand, text);
         text.append(bare ? "" : ")");

@@ -4,6 +4,6 @@ package pleat.ltl;
 @FunctionalInterface
 public interface Implication {
 
-    /** If true, every word that satisfies the left formula satisfies the right one. */
-    boolean implies(Formula left, Formula right);
+    /** If true, every word that satisfies the stronger formula satisfies the weaker one. */
+    boolean implies(Formula stronger, Formula weaker);
 }

@@ -35,8 +35,21 @@ final class Lexer {
     };
 
     private static final Operator[] MEANINGS = {
-        Operator.EQUIVALENT, Operator.EQUIVALENT, Operator.IMPLIES, Operator.IMPLIES, Operator.FINALLY, Operator.GLOBALLY,
-        Operator.AND, Operator.AND, Operator.AND, Operator.OR, Operator.OR, Operator.OR, Operator.NOT, Operator.NOT, Operator.XOR
+        Operator.EQUIVALENT,
+        Operator.EQUIVALENT,
+        Operator.IMPLIES,
+        Operator.IMPLIES,
+        Operator.FINALLY,
+        Operator.GLOBALLY,
+        Operator.AND,
+        Operator.AND,
+        Operator.AND,
+        Operator.OR,
+        Operator.OR,
+        Operator.OR,
+        Operator.NOT,
+        Operator.NOT,
+        Operator.XOR
     };
 
     private final String text;
@@ -114,10 +127,10 @@ final class Lexer {
     }
 
     private static boolean isStart(char c) {
-        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '_';
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
     }
 
     private static boolean isPart(char c) {
-        return isStart(c) || c >= '0' && c <= '9' || c == '.';
+        return isStart(c) || (c >= '0' && c <= '9') || c == '.';
     }
 }

@@ -11,86 +11,87 @@ public final class SyntacticImplication implements Implication {
     private final Map<Long, Boolean> answers = new HashMap<>();
 
     @Override
-    public boolean implies(Formula left, Formula right) {
-        if (left == right || left.is(Operator.FALSE) || right.is(Operator.TRUE)) {
+    public boolean implies(Formula stronger, Formula weaker) {
+        if (stronger == weaker || stronger.is(Operator.FALSE) || weaker.is(Operator.TRUE)) {
             return true;
         }
-        if (left.isLiteral() && right.isLiteral()) {
+        if (stronger.isLiteral() && weaker.isLiteral()) {
             return false;
         }
-        long question = (long) left.number() << 32 | right.number();
+        long question = (long) stronger.number() << 32 | weaker.number();
         Boolean known = answers.get(question);
         if (known == null) {
-            known = byRight(left, right) || byLeft(left, right) || byBoth(left, right);
+            known = byWeaker(stronger, weaker) || byStronger(stronger, weaker) || byBoth(stronger, weaker);
             answers.put(question, known);
         }
         return known;
     }
 
-    /** What it takes for anything to imply the right formula. */
-    private boolean byRight(Formula left, Formula right) {
-        return switch (right.operator()) {
-            case AND -> right.operands().stream().allMatch(part -> implies(left, part));
-            case OR -> right.operands().stream().anyMatch(part -> implies(left, part));
-            case NEXT -> left.isUniversal() && implies(left, right.left());
-            case FINALLY -> implies(left, right.left());
-            case GLOBALLY -> left.isUniversal() && implies(left, right.left());
-            case UNTIL -> implies(left, right.right());
+    /** What it takes for anything to imply the weaker formula. */
+    private boolean byWeaker(Formula stronger, Formula weaker) {
+        return switch (weaker.operator()) {
+            case AND -> weaker.operands().stream().allMatch(part -> implies(stronger, part));
+            case OR -> weaker.operands().stream().anyMatch(part -> implies(stronger, part));
+            case NEXT -> stronger.isUniversal() && implies(stronger, weaker.left());
+            case FINALLY -> implies(stronger, weaker.left());
+            case GLOBALLY -> stronger.isUniversal() && implies(stronger, weaker.left());
+            case UNTIL -> implies(stronger, weaker.right());
             case WEAK_UNTIL ->
-                implies(left, right.right()) || left.isUniversal() && implies(left, right.left());
+                implies(stronger, weaker.right()) || (stronger.isUniversal() && implies(stronger, weaker.left()));
             case RELEASE ->
-                implies(left, right.right()) && (left.isUniversal() || implies(left, right.left()));
-            case STRONG_RELEASE -> implies(left, right.left()) && implies(left, right.right());
+                implies(stronger, weaker.right()) && (stronger.isUniversal() || implies(stronger, weaker.left()));
+            case STRONG_RELEASE -> implies(stronger, weaker.left()) && implies(stronger, weaker.right());
             default -> false;
         };
     }
 
-    /** What it takes for the left formula to imply anything. */
-    private boolean byLeft(Formula left, Formula right) {
-        return switch (left.operator()) {
-            case AND -> left.operands().stream().anyMatch(part -> implies(part, right));
-            case OR -> left.operands().stream().allMatch(part -> implies(part, right));
-            case NEXT -> right.isEventual() && implies(left.left(), right);
-            case FINALLY -> right.isEventual() && implies(left.left(), right);
-            case GLOBALLY -> implies(left.left(), right);
-            case UNTIL -> implies(left.right(), right) && (right.isEventual() || implies(left.left(), right));
-            case WEAK_UNTIL -> implies(left.left(), right) && implies(left.right(), right);
-            case RELEASE -> implies(left.right(), right);
+    /** What it takes for the stronger formula to imply anything. */
+    private boolean byStronger(Formula stronger, Formula weaker) {
+        return switch (stronger.operator()) {
+            case AND -> stronger.operands().stream().anyMatch(part -> implies(part, weaker));
+            case OR -> stronger.operands().stream().allMatch(part -> implies(part, weaker));
+            case NEXT -> weaker.isEventual() && implies(stronger.left(), weaker);
+            case FINALLY -> weaker.isEventual() && implies(stronger.left(), weaker);
+            case GLOBALLY -> implies(stronger.left(), weaker);
+            case UNTIL ->
+                implies(stronger.right(), weaker) && (weaker.isEventual() || implies(stronger.left(), weaker));
+            case WEAK_UNTIL -> implies(stronger.left(), weaker) && implies(stronger.right(), weaker);
+            case RELEASE -> implies(stronger.right(), weaker);
             case STRONG_RELEASE ->
-                implies(left.right(), right) || right.isEventual() && implies(left.left(), right);
+                implies(stronger.right(), weaker) || (weaker.isEventual() && implies(stronger.left(), weaker));
             default -> false;
         };
     }
 
     /** Temporal operators grow with their operands. */
-    private boolean byBoth(Formula left, Formula right) {
-        return switch (left.operator()) {
-            case NEXT, FINALLY -> right.is(left.operator()) && implies(left.left(), right.left());
+    private boolean byBoth(Formula stronger, Formula weaker) {
+        return switch (stronger.operator()) {
+            case NEXT, FINALLY -> weaker.is(stronger.operator()) && implies(stronger.left(), weaker.left());
             case GLOBALLY ->
-                switch (right.operator()) {
-                    case NEXT, GLOBALLY, WEAK_UNTIL -> implies(left.left(), right.left());
-                    case RELEASE -> implies(left.left(), right.right());
+                switch (weaker.operator()) {
+                    case NEXT, GLOBALLY, WEAK_UNTIL -> implies(stronger.left(), weaker.left());
+                    case RELEASE -> implies(stronger.left(), weaker.right());
                     default -> false;
                 };
             case UNTIL ->
-                switch (right.operator()) {
-                    case UNTIL, WEAK_UNTIL -> pairwise(left, right);
-                    case FINALLY -> implies(left.right(), right.left());
+                switch (weaker.operator()) {
+                    case UNTIL, WEAK_UNTIL -> pairwise(stronger, weaker);
+                    case FINALLY -> implies(stronger.right(), weaker.left());
                     default -> false;
                 };
-            case WEAK_UNTIL -> right.is(Operator.WEAK_UNTIL) && pairwise(left, right);
-            case RELEASE -> right.is(Operator.RELEASE) && pairwise(left, right);
+            case WEAK_UNTIL -> weaker.is(Operator.WEAK_UNTIL) && pairwise(stronger, weaker);
+            case RELEASE -> weaker.is(Operator.RELEASE) && pairwise(stronger, weaker);
             case STRONG_RELEASE ->
-                switch (right.operator()) {
-                    case STRONG_RELEASE, RELEASE -> pairwise(left, right);
-                    case FINALLY -> implies(left.left(), right.left());
+                switch (weaker.operator()) {
+                    case STRONG_RELEASE, RELEASE -> pairwise(stronger, weaker);
+                    case FINALLY -> implies(stronger.left(), weaker.left());
                     default -> false;
                 };
             default -> false;
         };
     }
 
-    private boolean pairwise(Formula left, Formula right) {
-        return implies(left.left(), right.left()) && implies(left.right(), right.right());
+    private boolean pairwise(Formula stronger, Formula weaker) {
+        return implies(stronger.left(), weaker.left()) && implies(stronger.right(), weaker.right());
     }
 }

@@ -55,14 +55,22 @@ final class UnaryRules {
         return formula;
     }
 
-    /** F(f & q) = F f & q where q depends on no prefix; F(f | e) = F f | e where e is eventual. */
+    /**
+     * F(f & q) = F f & q where q depends on no prefix; F(f | e) = F f | e where e is eventual; F(f | u) = F f | F u where u is
+     * universal, because F u is suspendable.
+     */
     private Formula separated(Formula formula, Formula operand, Operator inner) {
         List<Formula> outside = new ArrayList<>();
         List<Formula> inside = new ArrayList<>();
         for (Formula part : operand.operands()) {
             boolean pure = formula.is(Operator.FINALLY) ? part.isEventual() : part.isUniversal();
-            boolean movable = operand.is(inner) ? part.isSuspendable() : pure;
-            (movable ? outside : inside).add(part);
+            if (part.isSuspendable() || (!operand.is(inner) && pure)) {
+                outside.add(part);
+            } else if (!operand.is(inner) && (part.isEventual() || part.isUniversal())) {
+                outside.add(formulas.of(formula.operator(), part));
+            } else {
+                inside.add(part);
+            }
         }
         if (outside.isEmpty()) {
             return formula;
@@ -79,6 +87,9 @@ final class UnaryRules {
         Operator chain = inner == Operator.GLOBALLY ? Operator.AND : Operator.OR;
         if (core.is(Operator.NEXT)) {
             return formulas.of(outer, formulas.of(inner, core.left()));
+        }
+        if (core.is(chain.dual())) {
+            return recurrent(formula, core);
         }
         if (!core.is(chain)) {
             return formula;
@@ -100,5 +111,24 @@ final class UnaryRules {
         }
         recurrent.add(formulas.of(outer, formulas.of(inner, formulas.of(chain, parts))));
         return formulas.of(chain, recurrent);
+    }
+
+    /** GF(f & e) = GF f & G e where e is eventual; dually of FG. */
+    private Formula recurrent(Formula formula, Formula core) {
+        Operator outer = formula.operator();
+        List<Formula> outside = new ArrayList<>();
+        List<Formula> inside = new ArrayList<>();
+        for (Formula part : core.operands()) {
+            if (outer == Operator.GLOBALLY ? part.isEventual() : part.isUniversal()) {
+                outside.add(formulas.of(outer, part));
+            } else {
+                inside.add(part);
+            }
+        }
+        if (outside.isEmpty()) {
+            return formula;
+        }
+        outside.add(formulas.of(outer, formulas.of(outer.dual(), formulas.of(core.operator(), inside))));
+        return formulas.of(core.operator(), outside);
     }
 }

@@ -24,13 +24,11 @@ public final class Bdd {
     private static final int MAX_CUBES = 1 << 16;
     private static final int CACHE = 1 << 14;
 
-    private enum Operation {
-        AND,
-        OR,
-        MINUS
-    }
-
-    private static final int IMPLIES = Operation.values().length;
+    // Operations, as parts of the cache.
+    private static final int AND = 0;
+    private static final int OR = 1;
+    private static final int MINUS = 2;
+    private static final int IMPLIES = 3;
 
     private int[] variable = new int[1 << 10];
     private int[] low = new int[1 << 10];
@@ -52,20 +50,20 @@ public final class Bdd {
     }
 
     public int and(int f, int g) throws LimitException {
-        return apply(Operation.AND, f, g);
+        return apply(AND, f, g);
     }
 
     public int or(int f, int g) throws LimitException {
-        return apply(Operation.OR, f, g);
+        return apply(OR, f, g);
     }
 
     /** f and not g. */
     public int minus(int f, int g) throws LimitException {
-        return apply(Operation.MINUS, f, g);
+        return apply(MINUS, f, g);
     }
 
     public int not(int f) throws LimitException {
-        return apply(Operation.MINUS, TRUE, f);
+        return apply(MINUS, TRUE, f);
     }
 
     /** Makes no nodes. */
@@ -140,7 +138,8 @@ public final class Bdd {
         return remainders;
     }
 
-    private void add(Map<Integer, Integer> guards, PriorityQueue<Integer> open, int node, int guard) throws LimitException {
+    private void add(Map<Integer, Integer> guards, PriorityQueue<Integer> open, int node, int guard)
+            throws LimitException {
         Integer known = guards.get(node);
         if (known == null) {
             open.add(node);
@@ -195,7 +194,7 @@ public final class Bdd {
         return longer;
     }
 
-    private int apply(Operation operation, int f, int g) throws LimitException {
+    private int apply(int operation, int f, int g) throws LimitException {
         switch (operation) {
             case AND -> {
                 if (f == g || g == TRUE) {
@@ -227,8 +226,9 @@ public final class Bdd {
                     return f;
                 }
             }
+            default -> throw new IllegalArgumentException("operation " + operation);
         }
-        int slot = operation.ordinal() * CACHE + (mix(f, g) & CACHE - 1);
+        int slot = operation * CACHE + (mix(f, g) & CACHE - 1);
         long key = (long) f << 32 | g;
         if (cacheKeys[slot] == key) {
             return cacheValues[slot];

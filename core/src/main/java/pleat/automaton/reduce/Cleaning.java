@@ -68,7 +68,7 @@ final class Cleaning {
     }
 
     private boolean isKept(int q, boolean[] useful) {
-        return q == automaton.initial() || components.of(q) >= 0 && useful[components.of(q)];
+        return q == automaton.initial() || (components.of(q) >= 0 && useful[components.of(q)]);
     }
 
     /**

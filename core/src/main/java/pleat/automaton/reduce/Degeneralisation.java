@@ -1,6 +1,7 @@
 package pleat.automaton.reduce;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,14 +13,18 @@ import pleat.automaton.Components;
  * round is complete. Levels matter only inside a component: whoever enters one may begin at any level, and takes a copy that exists
  * anyway (Babiak and others 2013, section 5).
  */
-final class Degeneralisation {
+public final class Degeneralisation {
     /** Which marks count when a location is entered. */
-    enum LookAhead {
+    private enum LookAhead {
         /** Those of the edge. */
         NONE,
         /** Also those that all edges have that leave the location within its component. */
         COMMON_MARKS
     }
+
+    private static final int MAX_PERMUTED = 4;
+    private static final int MAX_REDUCED = 4;
+    private static final int MAX_COPIES = 20_000;
 
     private final Tgba automaton;
     private final int[] order;
@@ -28,6 +33,7 @@ final class Degeneralisation {
     private final Map<Long, Integer> numbers = new HashMap<>();
     private final List<int[]> copies = new ArrayList<>();
 
+    /** @param order the acceptance sets in the order in which they are awaited */
     private Degeneralisation(Tgba automaton, int[] order, LookAhead lookAhead) {
         this.automaton = automaton;
         this.order = order;
@@ -35,9 +41,51 @@ final class Degeneralisation {
         components = new Components(automaton);
     }
 
-    /** @param order the acceptance sets in the order in which they are awaited */
-    static Tgba degeneralise(Tgba automaton, int[] order, LookAhead lookAhead) throws LimitException {
-        return new Degeneralisation(automaton, order, lookAhead).build();
+    /** The smallest that was found, reduced. */
+    public static Tgba degeneralise(Tgba automaton) throws LimitException {
+        List<Tgba> found = new ArrayList<>();
+        for (int[] order : orders(automaton.sets())) {
+            for (LookAhead lookAhead : LookAhead.values()) {
+                Tgba made = new Degeneralisation(automaton, order, lookAhead).build();
+                found.add(Cleaning.clean(made, Cleaning.Transient.UNMARKED));
+            }
+        }
+        found.sort(Comparator.comparingInt(Tgba::size).thenComparingInt(Tgba::edgeCount));
+        Tgba best = null;
+        for (Tgba candidate : found.subList(0, Math.min(found.size(), MAX_REDUCED))) {
+            Tgba reduced = Reduction.reduce(candidate);
+            best = best == null || Reduction.isSmaller(reduced, best) ? reduced : best;
+        }
+        return best;
+    }
+
+    /** All orders of few sets; of many, each rotation of one. */
+    private static List<int[]> orders(int sets) {
+        List<int[]> orders = new ArrayList<>();
+        if (sets <= MAX_PERMUTED) {
+            addPermutations(new int[sets], 0, 0, orders);
+            return orders;
+        }
+        for (int shift = 0; shift < sets; shift++) {
+            int[] order = new int[sets];
+            for (int i = 0; i < sets; i++) {
+                order[i] = (i + shift) % sets;
+            }
+            orders.add(order);
+        }
+        return orders;
+    }
+
+    private static void addPermutations(int[] order, int length, int used, List<int[]> orders) {
+        if (length == order.length) {
+            orders.add(order.clone());
+        }
+        for (int set = 0; set < order.length; set++) {
+            if ((used >> set & 1) == 0) {
+                order[length] = set;
+                addPermutations(order, length + 1, used | 1 << set, orders);
+            }
+        }
     }
 
     private Tgba build() throws LimitException {
@@ -71,6 +119,9 @@ final class Degeneralisation {
                 Tgba.add(automaton.bdd(), leaving, new Tgba.Edge(number(edge.target(), next), edge.guard(), marks));
             }
             edges.add(leaving);
+            if (copies.size() > MAX_COPIES) {
+                throw new LimitException("more than " + MAX_COPIES + " locations with one acceptance set");
+            }
         }
         return new Tgba(automaton.bdd(), Tgba.Acceptance.ON_LOCATIONS, 1, initial, edges);
     }

@@ -31,8 +31,9 @@ public final class ObligationMinimisation {
     }
 
     /**
+     * The minimal automaton of an obligation property; empty if the language is none.
+     *
      * @param complement accepts exactly the words that the automaton does not
-     * @return empty if the language is no obligation property
      */
     public static Optional<Tgba> minimise(Tgba automaton, Tgba complement) throws LimitException {
         return new ObligationMinimisation(automaton).minimise(complement);
@@ -137,7 +138,9 @@ public final class ObligationMinimisation {
                 edges.add(leaving);
             }
         }
-        edges.add(subsets.get(start).stream().map(q -> new Tgba.Edge(q, Bdd.TRUE, 0)).toList());
+        edges.add(subsets.get(start).stream()
+                .map(q -> new Tgba.Edge(q, Bdd.TRUE, 0))
+                .toList());
         Tgba runs = new Tgba(bdd, Tgba.Acceptance.ON_EDGES, automaton.sets(), size * length, edges);
         Components found = new Components(runs);
         return IntStream.range(0, found.count()).anyMatch(found::isAccepting);
@@ -150,7 +153,8 @@ public final class ObligationMinimisation {
         for (int i = 0; !cameFrom.containsKey(start); i++) {
             int s = open.get(i);
             for (Tgba.Edge edge : powerset.edges().get(s)) {
-                if (components.of(s) == components.of(edge.target()) && cameFrom.putIfAbsent(edge.target(), s) == null) {
+                if (components.of(s) == components.of(edge.target())
+                        && cameFrom.putIfAbsent(edge.target(), s) == null) {
                     letters.put(edge.target(), bdd.witness(edge.guard()));
                     open.add(edge.target());
                 }

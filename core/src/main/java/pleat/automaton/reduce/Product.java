@@ -19,7 +19,11 @@ public final class Product {
         this.second = second;
     }
 
-    /** @param maxEdges a product with more edges is given up */
+    /**
+     * What both reach together.
+     *
+     * @param maxEdges a product with more edges is given up
+     */
     public static Tgba of(Tgba first, Tgba second, int maxEdges) throws LimitException {
         return new Product(first, second).build(maxEdges);
     }

@@ -28,6 +28,6 @@ public final class Reduction {
     /** Fewer locations or as many and fewer edges. */
     public static boolean isSmaller(Tgba first, Tgba second) {
         return first.size() < second.size()
-                || first.size() == second.size() && first.edgeCount() < second.edgeCount();
+                || (first.size() == second.size() && first.edgeCount() < second.edgeCount());
     }
 }

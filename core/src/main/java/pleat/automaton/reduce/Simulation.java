@@ -24,6 +24,9 @@ final class Simulation {
         BACKWARD
     }
 
+    /** With more classes than this only locations that are alike in both directions are looked for: bisimulation. */
+    private static final int MAX_RELATED = 300;
+
     private static final int FIRST_MARK = Bdd.PROPOSITIONS;
     private static final int INITIAL = FIRST_MARK + Tgba.MAX_SETS;
     private static final int UNMARKED = INITIAL + 1;
@@ -137,7 +140,7 @@ final class Simulation {
         for (int upper = count - 1; upper >= 0; upper--) {
             int variable = bdd.variable(FIRST_CLASS + upper);
             for (int lower = 0; lower < count; lower++) {
-                if (bdd.implies(ofClass[lower], ofClass[upper])) {
+                if (lower == upper || (count <= MAX_RELATED && bdd.implies(ofClass[lower], ofClass[upper]))) {
                     above[lower] = bdd.and(variable, above[lower]);
                     related++;
                 }
@@ -183,7 +186,7 @@ final class Simulation {
                 return;
             }
             if (variable < INITIAL) {
-                marks &= ~(1L << variable - FIRST_MARK);
+                marks &= ~(1L << (variable - FIRST_MARK));
             } else if (variable >= FIRST_CLASS) {
                 classVariables.add(variable);
             }

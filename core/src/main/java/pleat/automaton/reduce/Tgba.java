@@ -11,7 +11,8 @@ import pleat.automaton.MarkedGraph;
  *
  * <p>Edges of a location are in no particular order; no two have the same target and marks, and no guard is false.
  */
-public record Tgba(Bdd bdd, Acceptance acceptance, int sets, int initial, List<List<Edge>> edges) implements MarkedGraph {
+public record Tgba(Bdd bdd, Acceptance acceptance, int sets, int initial, List<List<Edge>> edges)
+        implements MarkedGraph {
 
     /** At most so many acceptance sets: marks are the bits of a long. */
     public static final int MAX_SETS = 62;

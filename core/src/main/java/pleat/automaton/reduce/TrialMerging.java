@@ -1,26 +1,27 @@
 package pleat.automaton.reduce;
 
-import java.util.ArrayList;
-import java.util.List;
-
 /**
- * Joins locations, or marks more of them, by trial: either can only add words to the language, so the result is right iff it has no word
- * in common with an automaton of the complement. Finds what no simulation sees; for automata of a few dozen locations.
+ * Joins locations by trial: that can only add words to the language, so the result is right iff it has no word in common with an
+ * automaton of the complement. Finds what no simulation sees; for automata of a few dozen locations.
  */
 public final class TrialMerging {
-    private static final int MAX_PRODUCT = 20_000;
+    /** Pairs of edges that all trials for one automaton may look at: some tenths of a second. */
+    private static final long BUDGET = 4_000_000;
 
     private final Tgba complement;
-    private long budget;
+    private long budget = BUDGET;
 
-    /** @param budget location pairs to visit in all products together */
-    private TrialMerging(Tgba complement, long budget) {
+    private TrialMerging(Tgba complement) {
         this.complement = complement;
-        this.budget = budget;
     }
 
-    public static Tgba reduce(Tgba automaton, Tgba complement, long budget) throws LimitException {
-        return new TrialMerging(complement, budget).reduce(automaton);
+    /**
+     * The automaton with fewer locations, where some can be joined.
+     *
+     * @param complement accepts exactly the words that the automaton does not
+     */
+    public static Tgba reduce(Tgba automaton, Tgba complement) throws LimitException {
+        return new TrialMerging(complement).reduce(automaton);
     }
 
     private Tgba reduce(Tgba automaton) throws LimitException {
@@ -48,14 +49,11 @@ public final class TrialMerging {
     }
 
     private boolean isAllowed(Tgba candidate) throws LimitException {
-        budget -= (long) candidate.size() * complement.size();
-        return budget >= 0 && Product.areDisjoint(candidate, complement, MAX_PRODUCT);
-    }
-
-    /** As many marks as the language permits, which lets simulation join more. */
-    static List<List<Tgba.Edge>> copy(Tgba automaton) {
-        List<List<Tgba.Edge>> edges = new ArrayList<>();
-        automaton.edges().forEach(leaving -> edges.add(new ArrayList<>(leaving)));
-        return edges;
+        long cost = (long) candidate.edgeCount() * complement.edgeCount();
+        if (cost > budget) {
+            return false;
+        }
+        budget -= cost;
+        return Product.areDisjoint(candidate, complement, Integer.MAX_VALUE);
     }
 }

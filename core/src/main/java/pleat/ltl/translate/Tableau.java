@@ -58,7 +58,8 @@ final class Tableau {
             }
             made += edges.size();
             if (open.size() > MAX_LOCATIONS || made > MAX_EDGES) {
-                throw new LimitException("the formula needs more than " + MAX_LOCATIONS + " locations or " + MAX_EDGES + " edges");
+                throw new LimitException(
+                        "the formula needs more than " + MAX_LOCATIONS + " locations or " + MAX_EDGES + " edges");
             }
             raw.add(edges);
         }
@@ -172,10 +173,8 @@ final class Tableau {
             case GLOBALLY -> bdd.and(function(formula.left()), next(formula));
             case UNTIL ->
                 bdd.or(function(formula.right()), bdd.and(function(formula.left()), later(formula, formula.right())));
-            case WEAK_UNTIL ->
-                bdd.or(function(formula.right()), bdd.and(function(formula.left()), next(formula)));
-            case RELEASE ->
-                bdd.and(function(formula.right()), bdd.or(function(formula.left()), next(formula)));
+            case WEAK_UNTIL -> bdd.or(function(formula.right()), bdd.and(function(formula.left()), next(formula)));
+            case RELEASE -> bdd.and(function(formula.right()), bdd.or(function(formula.left()), next(formula)));
             case STRONG_RELEASE ->
                 bdd.and(function(formula.right()), bdd.or(function(formula.left()), later(formula, formula.left())));
             case IMPLIES, EQUIVALENT, XOR ->
