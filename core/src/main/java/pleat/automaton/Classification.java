@@ -1,6 +1,7 @@
 package pleat.automaton;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -79,7 +80,7 @@ public final class Classification {
     /** The components in which every location has an inner edge for every valuation. */
     private boolean[] complete() {
         boolean[] complete = new boolean[components.count()];
-        java.util.Arrays.fill(complete, true);
+        Arrays.fill(complete, true);
         for (int q = 0; q < observer.size(); q++) {
             int c = components.of(q);
             if (c < 0 || !complete[c] || !components.isAccepting(c)) {

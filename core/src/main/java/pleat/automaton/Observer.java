@@ -2,8 +2,10 @@ package pleat.automaton;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /**
  * A Büchi automaton that watches a run: DVE property process, Promela never claim, translated formula or HOA file. Its edges have guards
@@ -174,7 +176,7 @@ public final class Observer implements MarkedGraph {
         private final List<String> names = new ArrayList<>();
         private final List<Long> locationMarks = new ArrayList<>();
         private final List<List<Edge>> edges = new ArrayList<>();
-        private final List<Integer> initial = new ArrayList<>();
+        private final Set<Integer> initial = new LinkedHashSet<>();
         private int end = -1;
 
         private Builder(List<String> propositions, int acceptanceSets) {
@@ -202,9 +204,7 @@ public final class Observer implements MarkedGraph {
         }
 
         public Builder initial(int location) {
-            if (!initial.contains(location)) {
-                initial.add(location);
-            }
+            initial.add(location);
             return this;
         }
 

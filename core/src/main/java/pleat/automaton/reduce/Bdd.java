@@ -22,7 +22,12 @@ public final class Bdd {
     private static final int MAX_NODES = 1 << 21;
 
     private static final int MAX_CUBES = 1 << 16;
-    private static final int CACHE = 1 << 14;
+
+    /** Recursive calls of the operations: some seconds. */
+    private static final long MAX_STEPS = 200_000_000;
+
+    private static final int MIN_CACHE = 1 << 12;
+    private static final int MAX_CACHE = 1 << 18;
 
     // Operations, as parts of the cache.
     private static final int AND = 0;
@@ -36,11 +41,13 @@ public final class Bdd {
     private int[] chain = new int[1 << 10];
     private int[] buckets = new int[1 << 10];
     private int size = 2;
-    private final long[] cacheKeys = new long[(IMPLIES + 1) * CACHE];
-    private final int[] cacheValues = new int[(IMPLIES + 1) * CACHE];
+    private long steps;
+    private int cache;
+    private long[] cacheKeys;
+    private int[] cacheValues;
 
     public Bdd() {
-        Arrays.fill(cacheKeys, -1);
+        resizeCache(MIN_CACHE);
         variable[FALSE] = Integer.MAX_VALUE;
         variable[TRUE] = Integer.MAX_VALUE;
     }
@@ -74,7 +81,7 @@ public final class Bdd {
         if (f == TRUE || g == FALSE) {
             return false;
         }
-        int slot = IMPLIES * CACHE + (mix(f, g) & CACHE - 1);
+        int slot = IMPLIES * cache + (mix(f, g) & (cache - 1));
         long key = (long) f << 32 | g;
         if (cacheKeys[slot] == key) {
             return cacheValues[slot] == TRUE;
@@ -228,19 +235,31 @@ public final class Bdd {
             }
             default -> throw new IllegalArgumentException("operation " + operation);
         }
-        int slot = operation * CACHE + (mix(f, g) & CACHE - 1);
+        int slot = operation * cache + (mix(f, g) & (cache - 1));
         long key = (long) f << 32 | g;
         if (cacheKeys[slot] == key) {
             return cacheValues[slot];
+        }
+        if (++steps > MAX_STEPS) {
+            throw new LimitException("operations on guards take more than " + MAX_STEPS + " steps");
         }
         int top = Math.min(variable[f], variable[g]);
         int result = node(
                 top,
                 apply(operation, cofactor(f, top, low), cofactor(g, top, low)),
                 apply(operation, cofactor(f, top, high), cofactor(g, top, high)));
+        // The cache may have grown meanwhile.
+        slot = operation * cache + (mix(f, g) & (cache - 1));
         cacheKeys[slot] = key;
         cacheValues[slot] = result;
         return result;
+    }
+
+    private void resizeCache(int size) {
+        cache = size;
+        cacheKeys = new long[(IMPLIES + 1) * size];
+        cacheValues = new int[(IMPLIES + 1) * size];
+        Arrays.fill(cacheKeys, -1);
     }
 
     private int node(int top, int ifFalse, int ifTrue) throws LimitException {
@@ -276,6 +295,9 @@ public final class Bdd {
         high = Arrays.copyOf(high, capacity);
         chain = new int[capacity];
         buckets = new int[capacity];
+        if (capacity <= MAX_CACHE && capacity > cache) {
+            resizeCache(capacity);
+        }
         for (int node = 2; node < size; node++) {
             int bucket = mix(mix(variable[node], low[node]), high[node]) & capacity - 1;
             chain[node] = buckets[bucket];
