@@ -22,6 +22,14 @@ public final class Lasso {
         return random.longs(length, 0, 1L << propositions).toArray();
     }
 
+    /** This word with one more letter before it. */
+    public Lasso after(long letter) {
+        long[] longer = new long[prefix.length + 1];
+        longer[0] = letter;
+        System.arraycopy(prefix, 0, longer, 1, prefix.length);
+        return new Lasso(longer, loop);
+    }
+
     public int length() {
         return prefix.length + loop.length;
     }

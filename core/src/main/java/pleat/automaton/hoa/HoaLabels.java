@@ -14,7 +14,9 @@ final class HoaLabels {
     private static final int MAX_DEPTH = 200;
 
     private final HoaTokens tokens;
-    private final Bdd bdd = new Bdd();
+    private static final int MAX_NODES = 1 << 20;
+
+    private final Bdd bdd = new Bdd(MAX_NODES);
     private final Map<String, Integer> aliases = new HashMap<>();
     private final Map<Integer, Guard> guards = new HashMap<>();
     private int propositions = Observer.MAX_PROPOSITIONS;

@@ -11,20 +11,18 @@ import java.util.PriorityQueue;
 /**
  * Boolean functions as reduced ordered binary decision diagrams: equal functions have equal numbers. Variables 0 to {@link
  * #PROPOSITIONS} - 1 are the propositions of a guard and come first in the order; the constructions number further variables from there
- * for what they need beside them. Nodes are never given back: an instance lives as long as one translation.
+ * for what they need beside them. Nodes are never given back: constructions work in an instance of their own and {@link #copy} the
+ * guards that come out.
  */
 public final class Bdd {
     public static final int FALSE = 0;
     public static final int TRUE = 1;
     public static final int PROPOSITIONS = 64;
 
-    /** Nodes; about 40 bytes each with their share of the tables. */
-    private static final int MAX_NODES = 1 << 21;
-
     private static final int MAX_CUBES = 1 << 16;
 
-    /** Recursive calls of the operations: some seconds. */
-    private static final long MAX_STEPS = 200_000_000;
+    /** Recursive calls that one node of the limit allows: together they bound the time. */
+    private static final long STEPS_PER_NODE = 100;
 
     private static final int MIN_CACHE = 1 << 12;
     private static final int MAX_CACHE = 1 << 18;
@@ -41,12 +39,19 @@ public final class Bdd {
     private int[] chain = new int[1 << 10];
     private int[] buckets = new int[1 << 10];
     private int size = 2;
+    private final int maxNodes;
     private long steps;
     private int cache;
     private long[] cacheKeys;
     private int[] cacheValues;
 
-    public Bdd() {
+    /**
+     * Without functions but the constants.
+     *
+     * @param maxNodes how many it may come to have, about 40 bytes each
+     */
+    public Bdd(int maxNodes) {
+        this.maxNodes = maxNodes;
         resizeCache(MIN_CACHE);
         variable[FALSE] = Integer.MAX_VALUE;
         variable[TRUE] = Integer.MAX_VALUE;
@@ -74,7 +79,7 @@ public final class Bdd {
     }
 
     /** Makes no nodes. */
-    public boolean implies(int f, int g) {
+    public boolean implies(int f, int g) throws LimitException {
         if (f == g || f == FALSE || g == TRUE) {
             return true;
         }
@@ -86,12 +91,30 @@ public final class Bdd {
         if (cacheKeys[slot] == key) {
             return cacheValues[slot] == TRUE;
         }
+        countStep();
         int top = Math.min(variable[f], variable[g]);
         boolean result = implies(cofactor(f, top, low), cofactor(g, top, low))
                 && implies(cofactor(f, top, high), cofactor(g, top, high));
         cacheKeys[slot] = key;
         cacheValues[slot] = result ? TRUE : FALSE;
         return result;
+    }
+
+    /** A function of another instance as one of this. */
+    public int copy(Bdd other, int f) throws LimitException {
+        return copy(other, f, new HashMap<>());
+    }
+
+    private int copy(Bdd other, int f, Map<Integer, Integer> copies) throws LimitException {
+        if (f <= TRUE) {
+            return f;
+        }
+        Integer known = copies.get(f);
+        if (known == null) {
+            known = node(other.variable[f], copy(other, other.low[f], copies), copy(other, other.high[f], copies));
+            copies.put(f, known);
+        }
+        return known;
     }
 
     /** Whether the function, of propositions alone, holds; bit i of the valuation is proposition i. */
@@ -240,9 +263,7 @@ public final class Bdd {
         if (cacheKeys[slot] == key) {
             return cacheValues[slot];
         }
-        if (++steps > MAX_STEPS) {
-            throw new LimitException("operations on guards take more than " + MAX_STEPS + " steps");
-        }
+        countStep();
         int top = Math.min(variable[f], variable[g]);
         int result = node(
                 top,
@@ -253,6 +274,12 @@ public final class Bdd {
         cacheKeys[slot] = key;
         cacheValues[slot] = result;
         return result;
+    }
+
+    private void countStep() throws LimitException {
+        if (++steps > STEPS_PER_NODE * maxNodes) {
+            throw new LimitException("operations on guards take more than " + STEPS_PER_NODE * maxNodes + " steps");
+        }
     }
 
     private void resizeCache(int size) {
@@ -286,8 +313,8 @@ public final class Bdd {
     }
 
     private void grow() throws LimitException {
-        if (size >= MAX_NODES) {
-            throw new LimitException("the guards need more than " + MAX_NODES + " nodes");
+        if (size >= maxNodes) {
+            throw new LimitException("the guards need more than " + maxNodes + " nodes");
         }
         int capacity = 2 * size;
         variable = Arrays.copyOf(variable, capacity);

@@ -1,6 +1,7 @@
 package pleat.automaton.reduce;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import pleat.automaton.Components;
 
@@ -45,14 +46,14 @@ final class Cleaning {
             if (numbers[q] < 0) {
                 continue;
             }
-            List<Tgba.Edge> kept = new ArrayList<>();
+            EdgeList kept = new EdgeList(automaton.bdd());
             for (Tgba.Edge edge : automaton.edges().get(q)) {
                 if (useful[components.of(edge.target())]) {
                     long marks = marks(q, edge, needed[components.of(q)], sets);
-                    Tgba.add(automaton.bdd(), kept, new Tgba.Edge(numbers[edge.target()], edge.guard(), marks));
+                    kept.add(numbers[edge.target()], edge.guard(), marks);
                 }
             }
-            edges.add(kept);
+            edges.add(kept.edges());
         }
         return new Tgba(automaton.bdd(), automaton.acceptance(), sets, numbers[automaton.initial()], edges);
     }
@@ -80,31 +81,29 @@ final class Cleaning {
         for (int c = 0; c < needed.length; c++) {
             needed[c] = components.isAccepting(c) ? avoidable[c] : 0;
         }
-        for (int c = 0; c < needed.length; c++) {
-            for (int set = 0; set < automaton.sets(); set++) {
-                for (int other = 0; other < automaton.sets(); other++) {
-                    long both = 1L << set | 1L << other;
-                    if (set != other && (needed[c] & both) == both && isWithin(c, other, set)) {
-                        needed[c] &= ~(1L << set);
-                    }
+        for (int other = 0; other < automaton.sets(); other++) {
+            long[] companions = companions(other);
+            for (int c = 0; c < needed.length; c++) {
+                if ((needed[c] >> other & 1) != 0) {
+                    needed[c] &= ~companions[c] | 1L << other;
                 }
             }
         }
         return needed;
     }
 
-    private boolean isWithin(int component, int smaller, int larger) {
+    /** For each component the marks that every edge in it has that has the given one. */
+    private long[] companions(int set) {
+        long[] companions = new long[components.count()];
+        Arrays.fill(companions, -1);
         for (int q = 0; q < automaton.size(); q++) {
-            if (components.of(q) == component) {
-                for (int i = 0; i < automaton.degree(q); i++) {
-                    long marks = automaton.marks(q, i);
-                    if (components.isInner(q, i) && (marks >> smaller & 1) != 0 && (marks >> larger & 1) == 0) {
-                        return false;
-                    }
+            for (int i = 0; components.of(q) >= 0 && i < automaton.degree(q); i++) {
+                if (components.isInner(q, i) && (automaton.marks(q, i) >> set & 1) != 0) {
+                    companions[components.of(q)] &= automaton.marks(q, i);
                 }
             }
         }
-        return true;
+        return companions;
     }
 
     /** The marks of an edge, with the needed sets of its component numbered from 0. */

@@ -24,6 +24,10 @@ public final class Degeneralisation {
 
     private static final int MAX_PERMUTED = 4;
     private static final int MAX_REDUCED = 4;
+
+    /** With more edges than this only one order is tried. */
+    private static final int MANY_EDGES = 1_000;
+
     private static final int MAX_COPIES = 20_000;
 
     private final Tgba automaton;
@@ -44,7 +48,9 @@ public final class Degeneralisation {
     /** The smallest that was found, reduced. */
     public static Tgba degeneralise(Tgba automaton) throws LimitException {
         List<Tgba> found = new ArrayList<>();
-        for (int[] order : orders(automaton.sets())) {
+        List<int[]> orders = orders(automaton.sets());
+        int tried = automaton.edgeCount() > MANY_EDGES ? 1 : orders.size();
+        for (int[] order : orders.subList(0, tried)) {
             for (LookAhead lookAhead : LookAhead.values()) {
                 Tgba made = new Degeneralisation(automaton, order, lookAhead).build();
                 found.add(Cleaning.clean(made, Cleaning.Transient.UNMARKED));
@@ -111,14 +117,14 @@ public final class Degeneralisation {
             int location = copies.get(copy)[0];
             int level = copies.get(copy)[1];
             long marks = isMarked(location, level) ? 1 : 0;
-            List<Tgba.Edge> leaving = new ArrayList<>();
+            EdgeList leaving = new EdgeList(automaton.bdd());
             for (Tgba.Edge edge : automaton.edges().get(location)) {
                 int next = isInner(location, edge)
                         ? advance(level == order.length ? 0 : level, edge)
                         : entry.getOrDefault(edge.target(), 0);
-                Tgba.add(automaton.bdd(), leaving, new Tgba.Edge(number(edge.target(), next), edge.guard(), marks));
+                leaving.add(number(edge.target(), next), edge.guard(), marks);
             }
-            edges.add(leaving);
+            edges.add(leaving.edges());
             if (copies.size() > MAX_COPIES) {
                 throw new LimitException("more than " + MAX_COPIES + " locations with one acceptance set");
             }

@@ -64,18 +64,20 @@ public final class ObligationMinimisation {
                     successors = bdd.or(successors, bdd.and(edge.guard(), target));
                 }
             }
-            List<Tgba.Edge> leaving = new ArrayList<>();
+            EdgeList leaving = new EdgeList(bdd);
             int rest = Bdd.TRUE;
             for (Map.Entry<Integer, Integer> part : bdd.remainders(successors).entrySet()) {
                 TreeSet<Integer> targets = new TreeSet<>();
                 for (int[] product : bdd.products(part.getKey())) {
                     targets.add((product[0] >> 1) - Bdd.PROPOSITIONS);
                 }
-                leaving.add(new Tgba.Edge(number(List.copyOf(targets)), part.getValue(), 0));
+                leaving.add(number(List.copyOf(targets)), part.getValue(), 0);
                 rest = bdd.minus(rest, part.getValue());
             }
-            Tgba.add(bdd, leaving, new Tgba.Edge(rest == Bdd.FALSE ? 0 : number(List.of()), rest, 0));
-            edges.add(leaving);
+            if (rest != Bdd.FALSE) {
+                leaving.add(number(List.of()), rest, 0);
+            }
+            edges.add(leaving.edges());
         }
         return new Tgba(bdd, Tgba.Acceptance.ON_LOCATIONS, 1, initial, edges);
     }

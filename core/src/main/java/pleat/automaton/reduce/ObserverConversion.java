@@ -87,23 +87,23 @@ public final class ObserverConversion {
         }
         List<List<Tgba.Edge>> edges = new ArrayList<>();
         for (int q = 0; q < observer.size(); q++) {
-            List<Tgba.Edge> leaving = new ArrayList<>();
+            EdgeList leaving = new EdgeList(bdd);
             for (int e = observer.firstEdge(q); e < observer.firstEdge(q + 1); e++) {
                 long marks = observer.locationMarks(q) | observer.edgeMarks(e);
                 int function = function(bdd, observer.guard(e));
-                Tgba.add(bdd, leaving, new Tgba.Edge(observer.target(e), function, marks));
+                leaving.add(observer.target(e), function, marks);
             }
-            edges.add(leaving);
+            edges.add(leaving.edges());
         }
         int initial = observer.initialCount() == 1 ? observer.initial(0) : edges.size();
         if (initial == edges.size()) {
-            List<Tgba.Edge> leaving = new ArrayList<>();
+            EdgeList leaving = new EdgeList(bdd);
             for (int i = 0; i < observer.initialCount(); i++) {
                 for (Tgba.Edge edge : edges.get(observer.initial(i))) {
-                    Tgba.add(bdd, leaving, edge);
+                    leaving.add(edge.target(), edge.guard(), edge.marks());
                 }
             }
-            edges.add(leaving);
+            edges.add(leaving.edges());
         }
         return new Tgba(bdd, Tgba.Acceptance.ON_EDGES, observer.acceptanceSets(), initial, edges);
     }

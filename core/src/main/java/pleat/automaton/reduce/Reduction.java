@@ -16,12 +16,26 @@ public final class Reduction {
     private static Tgba reduce(Tgba automaton, Cleaning.Transient transients) throws LimitException {
         Tgba reduced = Cleaning.clean(automaton, transients);
         while (true) {
-            Tgba forward = Cleaning.clean(Simulation.reduceForward(reduced), transients);
-            Tgba backward = Cleaning.clean(Simulation.reduceBackward(forward), transients);
-            if (!isSmaller(backward, reduced)) {
-                return backward;
+            Tgba simulated = Cleaning.clean(simulate(reduced, transients), transients);
+            if (!isSmaller(simulated, reduced)) {
+                return simulated;
             }
-            reduced = backward;
+            reduced = simulated;
+        }
+    }
+
+    /** An automaton that is too large for it stays as it is. */
+    private static Tgba simulate(Tgba automaton, Cleaning.Transient transients) throws LimitException {
+        Tgba forward;
+        try {
+            forward = Cleaning.clean(Simulation.reduceForward(automaton), transients);
+        } catch (LimitException tooLarge) {
+            return automaton;
+        }
+        try {
+            return Simulation.reduceBackward(forward);
+        } catch (LimitException tooLarge) {
+            return forward;
         }
     }
 

@@ -19,6 +19,11 @@ import java.util.Map;
  * simulates p iff the signature of p implies that of q.
  */
 final class Simulation {
+    private enum Relation {
+        SIMULATION,
+        BISIMULATION
+    }
+
     private enum Direction {
         FORWARD,
         BACKWARD
@@ -27,6 +32,8 @@ final class Simulation {
     /** With more classes than this only locations that are alike in both directions are looked for: bisimulation. */
     private static final int MAX_RELATED = 300;
 
+    private static final int MAX_NODES = 1 << 18;
+
     private static final int FIRST_MARK = Bdd.PROPOSITIONS;
     private static final int INITIAL = FIRST_MARK + Tgba.MAX_SETS;
     private static final int UNMARKED = INITIAL + 1;
@@ -34,29 +41,40 @@ final class Simulation {
 
     private final Tgba automaton;
     private final Direction direction;
-    private final Bdd bdd;
+    private final Relation relation;
+    private final Bdd bdd = new Bdd(MAX_NODES);
     private final List<List<Tgba.Edge>> followed;
     private int[] classes;
     private int count = 1;
     /** above[c]: the classes that simulate class c, as a product of their variables. */
     private int[] above;
 
-    private Simulation(Tgba automaton, Direction direction) {
+    private Simulation(Tgba automaton, Direction direction, Relation relation) throws LimitException {
         this.automaton = automaton;
         this.direction = direction;
-        bdd = automaton.bdd();
-        followed = direction == Direction.FORWARD ? automaton.edges() : reversed(automaton);
+        this.relation = relation;
+        followed = followed();
         classes = new int[automaton.size()];
         above = new int[] {Bdd.TRUE};
     }
 
     /** Joins what direct simulation finds alike. */
     static Tgba reduceForward(Tgba automaton) throws LimitException {
-        return new Simulation(automaton, Direction.FORWARD).reduce();
+        return reduce(automaton, Direction.FORWARD);
     }
 
+    /** Joins what reverse simulation finds alike. */
     static Tgba reduceBackward(Tgba automaton) throws LimitException {
-        return new Simulation(automaton, Direction.BACKWARD).reduce();
+        return reduce(automaton, Direction.BACKWARD);
+    }
+
+    /** Signatures of simulation can be exponentially large, those of bisimulation are not. */
+    private static Tgba reduce(Tgba automaton, Direction direction) throws LimitException {
+        try {
+            return new Simulation(automaton, direction, Relation.SIMULATION).reduce();
+        } catch (LimitException tooLarge) {
+            return new Simulation(automaton, direction, Relation.BISIMULATION).reduce();
+        }
     }
 
     private Tgba reduce() throws LimitException {
@@ -75,17 +93,22 @@ final class Simulation {
         return rebuild(signatures);
     }
 
-    private static List<List<Tgba.Edge>> reversed(Tgba automaton) {
-        List<List<Tgba.Edge>> reversed = new ArrayList<>();
+    /** The edges by the location that they are looked at from, with their other end as target. */
+    private List<List<Tgba.Edge>> followed() throws LimitException {
+        List<List<Tgba.Edge>> result = new ArrayList<>();
         for (int q = 0; q < automaton.size(); q++) {
-            reversed.add(new ArrayList<>());
+            result.add(new ArrayList<>());
         }
         for (int q = 0; q < automaton.size(); q++) {
             for (Tgba.Edge edge : automaton.edges().get(q)) {
-                reversed.get(edge.target()).add(new Tgba.Edge(q, edge.guard(), edge.marks()));
+                int guard = bdd.copy(automaton.bdd(), edge.guard());
+                switch (direction) {
+                    case FORWARD -> result.get(q).add(new Tgba.Edge(edge.target(), guard, edge.marks()));
+                    case BACKWARD -> result.get(edge.target()).add(new Tgba.Edge(q, guard, edge.marks()));
+                }
             }
         }
-        return reversed;
+        return result;
     }
 
     private int[] signatures() throws LimitException {
@@ -140,13 +163,17 @@ final class Simulation {
         for (int upper = count - 1; upper >= 0; upper--) {
             int variable = bdd.variable(FIRST_CLASS + upper);
             for (int lower = 0; lower < count; lower++) {
-                if (lower == upper || (count <= MAX_RELATED && bdd.implies(ofClass[lower], ofClass[upper]))) {
+                if (lower == upper || isBelow(ofClass[lower], ofClass[upper])) {
                     above[lower] = bdd.and(variable, above[lower]);
                     related++;
                 }
             }
         }
         return related;
+    }
+
+    private boolean isBelow(int lower, int upper) throws LimitException {
+        return relation == Relation.SIMULATION && count <= MAX_RELATED && bdd.implies(lower, upper);
     }
 
     /** Reads the edges back from the signatures: their minimal products, for each remainder of the propositions. */
@@ -160,23 +187,25 @@ final class Simulation {
         for (int q = automaton.size() - 1; q >= 0; q--) {
             representative[classes[q]] = q;
         }
-        List<List<Tgba.Edge>> edges = new ArrayList<>();
-        for (int c = 0; c < count; c++) {
-            edges.add(new ArrayList<>());
-        }
+        List<EdgeList> edges = EdgeList.lists(automaton.bdd(), count);
         for (int c = 0; c < count; c++) {
             for (Map.Entry<Integer, Integer> part :
                     bdd.remainders(signatures[representative[c]]).entrySet()) {
+                int guard = automaton.bdd().copy(bdd, part.getValue());
                 for (int[] product : bdd.products(part.getKey())) {
-                    addEdge(edges, c, part.getValue(), product, byAbove);
+                    addEdge(edges, c, guard, product, byAbove);
                 }
             }
         }
-        return new Tgba(bdd, automaton.acceptance(), automaton.sets(), classes[automaton.initial()], edges);
+        return new Tgba(
+                automaton.bdd(),
+                automaton.acceptance(),
+                automaton.sets(),
+                classes[automaton.initial()],
+                EdgeList.edges(edges));
     }
 
-    private void addEdge(
-            List<List<Tgba.Edge>> edges, int from, int guard, int[] product, Map<List<Integer>, Integer> byAbove)
+    private void addEdge(List<EdgeList> edges, int from, int guard, int[] product, Map<List<Integer>, Integer> byAbove)
             throws LimitException {
         long marks = automaton.allMarks();
         List<Integer> classVariables = new ArrayList<>();
@@ -193,9 +222,9 @@ final class Simulation {
         }
         int to = byAbove.get(classVariables);
         if (direction == Direction.FORWARD) {
-            Tgba.add(bdd, edges.get(from), new Tgba.Edge(to, guard, marks));
+            edges.get(from).add(to, guard, marks);
         } else {
-            Tgba.add(bdd, edges.get(to), new Tgba.Edge(from, guard, marks));
+            edges.get(to).add(from, guard, marks);
         }
     }
 

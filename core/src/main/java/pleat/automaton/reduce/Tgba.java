@@ -1,6 +1,5 @@
 package pleat.automaton.reduce;
 
-import java.util.ArrayList;
 import java.util.List;
 import pleat.automaton.MarkedGraph;
 
@@ -75,40 +74,22 @@ public record Tgba(Bdd bdd, Acceptance acceptance, int sets, int initial, List<L
         return new Tgba(bdd, acceptance, sets, initial, changed);
     }
 
-    /** Adds an edge to a list, joined with one of the same target and marks. */
-    public static void add(Bdd bdd, List<Edge> edges, Edge edge) throws LimitException {
-        if (edge.guard() == Bdd.FALSE) {
-            return;
-        }
-        for (int i = 0; i < edges.size(); i++) {
-            Edge other = edges.get(i);
-            if (other.target() == edge.target() && other.marks() == edge.marks()) {
-                edges.set(i, new Edge(edge.target(), bdd.or(edge.guard(), other.guard()), edge.marks()));
-                return;
-            }
-        }
-        edges.add(edge);
-    }
-
     /**
      * The automaton whose locations are classes of this one's: a class has the edges of its members. Classes are numbered from 0. What
      * this automaton accepts, the result accepts too.
      */
     Tgba quotient(int[] classes, int count) throws LimitException {
-        List<List<Edge>> joined = new ArrayList<>();
+        List<EdgeList> joined = EdgeList.lists(bdd, count);
         long[] marks = new long[count];
-        for (int c = 0; c < count; c++) {
-            joined.add(new ArrayList<>());
-        }
         for (int q = 0; q < size(); q++) {
             marks[classes[q]] |= marks(q);
         }
         for (int q = 0; q < size(); q++) {
             for (Edge edge : edges.get(q)) {
                 long kept = acceptance == Acceptance.ON_EDGES ? edge.marks() : marks[classes[q]];
-                add(bdd, joined.get(classes[q]), new Edge(classes[edge.target()], edge.guard(), kept));
+                joined.get(classes[q]).add(classes[edge.target()], edge.guard(), kept);
             }
         }
-        return new Tgba(bdd, acceptance, sets, classes[initial], joined);
+        return new Tgba(bdd, acceptance, sets, classes[initial], EdgeList.edges(joined));
     }
 }

@@ -2,6 +2,7 @@ package pleat.ltl.translate;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import pleat.automaton.reduce.Bdd;
@@ -27,10 +28,11 @@ final class Tableau {
         SEPARATE
     }
 
+    private static final int MAX_NODES = 1 << 19;
     private static final int MAX_LOCATIONS = 5_000;
     private static final int MAX_EDGES = 200_000;
 
-    private final Bdd bdd;
+    private final Bdd bdd = new Bdd(MAX_NODES);
     private final Formulas formulas;
     private final Map<Formula, Integer> functions = new HashMap<>();
     private final Map<Formula, Integer> nextVariables = new HashMap<>();
@@ -39,36 +41,37 @@ final class Tableau {
     private final List<Integer> promises = new ArrayList<>();
     private int variables = Bdd.PROPOSITIONS;
 
-    Tableau(Bdd bdd, Formulas formulas) {
-        this.bdd = bdd;
+    Tableau(Formulas formulas) {
         this.formulas = formulas;
     }
 
-    /** @param formula in negation normal form */
-    Tgba translate(Formula formula, Edges style) throws LimitException {
+    /** Translates a formula in negation normal form; the guards are functions of the given diagrams. */
+    Tgba translate(Formula formula, Edges style, Bdd guards) throws LimitException {
         Map<Integer, Integer> locations = new HashMap<>();
         List<Integer> open = new ArrayList<>();
-        List<List<Raw>> raw = new ArrayList<>();
+        List<Map<Step, Integer>> steps = new ArrayList<>();
         int initial = location(formula, locations, open);
-        int made = 0;
+        int edges = 0;
         for (int q = 0; q < open.size(); q++) {
-            List<Raw> edges = new ArrayList<>();
-            for (Step step : steps(open.get(q), style)) {
-                edges.add(new Raw(location(formulas.and(step.next()), locations, open), step.guard(), step.promised()));
+            Map<Step, Integer> leaving = new LinkedHashMap<>();
+            for (Map.Entry<Integer, List<int[]>> part :
+                    products(open.get(q), style).entrySet()) {
+                for (int[] product : part.getValue()) {
+                    addStep(part.getKey(), product, leaving, locations, open);
+                }
             }
-            made += edges.size();
-            if (open.size() > MAX_LOCATIONS || made > MAX_EDGES) {
+            edges += leaving.size();
+            if (open.size() > MAX_LOCATIONS || edges > MAX_EDGES) {
                 throw new LimitException(
                         "the formula needs more than " + MAX_LOCATIONS + " locations or " + MAX_EDGES + " edges");
             }
-            raw.add(edges);
+            steps.add(leaving);
         }
-        return finish(initial, raw);
+        return finish(initial, steps, guards);
     }
 
-    private record Step(int guard, List<Formula> next, List<Integer> promised) {}
-
-    private record Raw(int target, int guard, List<Integer> promised) {}
+    /** Where an edge leads and the promises that it makes. */
+    private record Step(int target, long promised) {}
 
     private int location(Formula formula, Map<Integer, Integer> locations, List<Integer> open) throws LimitException {
         int function = function(formula);
@@ -82,61 +85,52 @@ final class Tableau {
     }
 
     /** Only now are all promises known. */
-    private Tgba finish(int initial, List<List<Raw>> raw) throws LimitException {
-        if (promises.size() > Tgba.MAX_SETS) {
-            throw new LimitException("more than " + Tgba.MAX_SETS + " acceptance sets");
-        }
+    private Tgba finish(int initial, List<Map<Step, Integer>> steps, Bdd guards) throws LimitException {
         long all = (1L << promises.size()) - 1;
         List<List<Tgba.Edge>> edges = new ArrayList<>();
-        for (List<Raw> leaving : raw) {
-            List<Tgba.Edge> joined = new ArrayList<>();
-            for (Raw edge : leaving) {
-                long marks = all;
-                for (int variable : edge.promised()) {
-                    marks &= ~(1L << promises.indexOf(variable));
-                }
-                Tgba.add(bdd, joined, new Tgba.Edge(edge.target(), edge.guard(), marks));
+        for (Map<Step, Integer> leaving : steps) {
+            List<Tgba.Edge> made = new ArrayList<>();
+            for (Map.Entry<Step, Integer> entry : leaving.entrySet()) {
+                Step step = entry.getKey();
+                int guard = guards.copy(bdd, entry.getValue());
+                made.add(new Tgba.Edge(step.target(), guard, all & ~step.promised()));
             }
-            edges.add(joined);
+            edges.add(made);
         }
-        return new Tgba(bdd, Tgba.Acceptance.ON_EDGES, promises.size(), initial, edges);
+        return new Tgba(guards, Tgba.Acceptance.ON_EDGES, promises.size(), initial, edges);
     }
 
-    private List<Step> steps(int function, Edges style) throws LimitException {
-        List<Step> steps = new ArrayList<>();
-        switch (style) {
-            case OVERLAPPING -> {
-                for (int[] product : bdd.products(function)) {
-                    steps.add(step(Bdd.TRUE, product));
-                }
-            }
-            case SEPARATE -> {
-                for (Map.Entry<Integer, Integer> part : bdd.remainders(function).entrySet()) {
-                    for (int[] product : bdd.products(part.getKey())) {
-                        steps.add(step(part.getValue(), product));
-                    }
-                }
-            }
+    /** The products of a function, by the guard that goes with each. */
+    private Map<Integer, List<int[]>> products(int function, Edges style) throws LimitException {
+        if (style == Edges.OVERLAPPING) {
+            return Map.of(Bdd.TRUE, bdd.products(function));
         }
-        return steps;
+        Map<Integer, List<int[]>> products = new LinkedHashMap<>();
+        for (Map.Entry<Integer, Integer> part : bdd.remainders(function).entrySet()) {
+            products.put(part.getValue(), bdd.products(part.getKey()));
+        }
+        return products;
     }
 
-    private Step step(int guard, int[] product) throws LimitException {
+    private void addStep(
+            int guard, int[] product, Map<Step, Integer> leaving, Map<Integer, Integer> locations, List<Integer> open)
+            throws LimitException {
         List<Formula> next = new ArrayList<>();
-        List<Integer> promised = new ArrayList<>();
+        long promised = 0;
         int condition = guard;
         for (int literal : product) {
             int variable = literal >> 1;
             if (variable < Bdd.PROPOSITIONS) {
                 int positive = bdd.variable(variable);
-                condition = bdd.and(condition, (literal & 1) == 0 ? positive : bdd.not(positive));
+                condition = (literal & 1) == 0 ? bdd.and(condition, positive) : bdd.minus(condition, positive);
             } else if (nextFormulas.containsKey(variable)) {
                 next.add(nextFormulas.get(variable));
             } else {
-                promised.add(variable);
+                promised |= 1L << promises.indexOf(variable);
             }
         }
-        return new Step(condition, next, promised);
+        Step step = new Step(location(formulas.and(next), locations, open), promised);
+        leaving.put(step, bdd.or(condition, leaving.getOrDefault(step, Bdd.FALSE)));
     }
 
     private int function(Formula formula) throws LimitException {
@@ -216,6 +210,9 @@ final class Tableau {
             known = variables++;
             promiseVariables.put(promised, known);
             promises.add(known);
+            if (promises.size() > Tgba.MAX_SETS) {
+                throw new LimitException("more than " + Tgba.MAX_SETS + " acceptance sets");
+            }
         }
         return bdd.and(bdd.variable(known), next(formula));
     }

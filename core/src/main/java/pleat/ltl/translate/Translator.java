@@ -28,7 +28,9 @@ public final class Translator {
             Comparator.comparingInt(Tgba::size).thenComparingInt(Tgba::edgeCount);
 
     private final Formulas formulas;
-    private final Bdd bdd = new Bdd();
+    private static final int MAX_NODES = 1 << 20;
+
+    private final Bdd bdd = new Bdd(MAX_NODES);
     private final List<Tgba> generalised = new ArrayList<>();
     private final List<Tgba> buchi = new ArrayList<>();
 
@@ -71,7 +73,7 @@ public final class Translator {
     }
 
     private Tgba tableau(Formula formula, Tableau.Edges style) throws LimitException {
-        return Reduction.reduce(new Tableau(bdd, formulas).translate(formula, style));
+        return Reduction.reduce(new Tableau(formulas).translate(formula, style, bdd));
     }
 
     private void useComplement(Tgba complement) throws LimitException {

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class BddTest {
     private static final int ALL = 0xFFFF;
 
-    private final Bdd bdd = new Bdd();
+    private final Bdd bdd = new Bdd(1 << 20);
 
     /** The function of a table, from its minterms. */
     private int function(int table) throws LimitException {

@@ -20,7 +20,7 @@ class ReductionTest {
         for (int seed = 0; seed < 400; seed++) {
             Random random = new Random(seed);
             Observer observer = RandomObservers.next(random);
-            Tgba automaton = ObserverConversion.automaton(observer, new Bdd());
+            Tgba automaton = ObserverConversion.automaton(observer, new Bdd(1 << 20));
             Tgba reduced = step.apply(automaton);
             smaller += reduced.size() < automaton.size() ? 1 : 0;
             Observer result = ObserverConversion.observer(reduced, observer.propositions());
@@ -70,7 +70,7 @@ class ReductionTest {
             Random random = new Random(seed);
             Observer first = RandomObservers.next(random);
             Observer second = RandomObservers.next(random);
-            Bdd bdd = new Bdd();
+            Bdd bdd = new Bdd(1 << 20);
             boolean disjoint = Product.areDisjoint(
                     ObserverConversion.automaton(first, bdd), ObserverConversion.automaton(second, bdd), 10_000);
             assertThat(disjoint).as("seed %d", seed).isEqualTo(!Runs.intersect(first, second));
