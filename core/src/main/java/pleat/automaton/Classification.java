@@ -1,0 +1,125 @@
+package pleat.automaton;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * What the structure of an observer says about its runs. The tests are of the graph and of guards, not of the language: an observer may
+ * turn out stronger than one that accepts the same.
+ */
+public final class Classification {
+    /** Splits in a test whether guards cover all valuations; beyond, the answer is no. */
+    private static final int MAX_SPLITS = 100_000;
+
+    private final Observer observer;
+    private final Components components;
+    private final boolean[] universal;
+    private final Strength strength;
+
+    public Classification(Observer observer) {
+        this.observer = observer;
+        components = new Components(observer);
+        long[] avoidable = components.avoidable();
+        universal = new boolean[components.count()];
+        boolean weak = true;
+        boolean terminal = true;
+        boolean[] complete = complete();
+        for (int c = 0; c < components.count(); c++) {
+            if (components.isAccepting(c)) {
+                weak &= avoidable[c] == 0;
+                universal[c] = avoidable[c] == 0 && complete[c];
+                terminal &= universal[c];
+            }
+        }
+        strength = terminal ? Strength.TERMINAL : weak ? Strength.WEAK : Strength.STRONG;
+    }
+
+    public Strength strength() {
+        return strength;
+    }
+
+    /** Whether each run that reaches the location can be continued to an accepted one, whatever happens. A sufficient test. */
+    public boolean acceptsAll(int location) {
+        return components.of(location) >= 0 && universal[components.of(location)];
+    }
+
+    /** Whether some accepted run passes the location. */
+    public boolean isInAcceptingComponent(int location) {
+        return components.of(location) >= 0 && components.isAccepting(components.of(location));
+    }
+
+    /** Whether there is one initial location and no two edges of a location have a valuation in common. */
+    public boolean isDeterministic() {
+        if (observer.initialCount() > 1) {
+            return false;
+        }
+        for (int q = 0; q < observer.size(); q++) {
+            for (int e = observer.firstEdge(q); e < observer.firstEdge(q + 1); e++) {
+                for (int other = e + 1; other < observer.firstEdge(q + 1); other++) {
+                    if (overlap(observer.guard(e), observer.guard(other))) {
+                        return false;
+                    }
+                }
+            }
+        }
+        return true;
+    }
+
+    private static boolean overlap(Guard first, Guard second) {
+        for (Cube one : first.cubes()) {
+            for (Cube two : second.cubes()) {
+                if (((one.value() ^ two.value()) & one.care() & two.care()) == 0) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** The components in which every location has an inner edge for every valuation. */
+    private boolean[] complete() {
+        boolean[] complete = new boolean[components.count()];
+        Arrays.fill(complete, true);
+        for (int q = 0; q < observer.size(); q++) {
+            int c = components.of(q);
+            if (c < 0 || !complete[c] || !components.isAccepting(c)) {
+                continue;
+            }
+            List<Cube> cubes = new ArrayList<>();
+            for (int i = 0; i < observer.degree(q); i++) {
+                if (components.isInner(q, i)) {
+                    cubes.addAll(observer.guard(observer.firstEdge(q) + i).cubes());
+                }
+            }
+            complete[c] = covers(cubes, new int[] {MAX_SPLITS});
+        }
+        return complete;
+    }
+
+    /** Whether the cubes hold of every valuation: splits by a proposition until one is true or none is left. */
+    private static boolean covers(List<Cube> cubes, int[] splits) {
+        long read = 0;
+        for (Cube cube : cubes) {
+            if (cube.care() == 0) {
+                return true;
+            }
+            read |= cube.care();
+        }
+        if (read == 0 || --splits[0] < 0) {
+            return false;
+        }
+        long bit = Long.lowestOneBit(read);
+        return covers(given(cubes, bit, 0), splits) && covers(given(cubes, bit, bit), splits);
+    }
+
+    private static List<Cube> given(List<Cube> cubes, long bit, long value) {
+        List<Cube> rest = new ArrayList<>();
+        for (Cube cube : cubes) {
+            if ((cube.care() & bit) == 0 || (cube.value() & bit) == value) {
+                rest.add(new Cube(cube.care() & ~bit, cube.value() & ~bit));
+            }
+        }
+        return rest;
+    }
+}

@@ -1,0 +1,52 @@
+package pleat.ltl;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Rewrites formulas in negation normal form into equivalent ones that tend to have smaller automata. Rules are in {@link UnaryRules},
+ * {@link BinaryRules} and {@link ChainRules}; each answers its argument when it has nothing to say. They are the usual ones: Somenzi
+ * and Bloem 2000 (implication), Etessami and Holzmann 2000 (eventual and universal formulas), and those that Spot documents in
+ * "Spot's Temporal Logic Formulas", section 5.4.
+ */
+public final class Simplifier {
+    private final Formulas formulas;
+    private final UnaryRules unary;
+    private final BinaryRules binary;
+    private final ChainRules chains;
+    private final Map<Formula, Formula> simplified = new HashMap<>();
+
+    public Simplifier(Formulas formulas, Implication implication) {
+        this.formulas = formulas;
+        unary = new UnaryRules(formulas);
+        binary = new BinaryRules(formulas, implication, new NegationNormalForm(formulas));
+        chains = new ChainRules(formulas, implication, new NegationNormalForm(formulas));
+    }
+
+    public Formula simplify(Formula formula) {
+        Formula known = simplified.get(formula);
+        if (known != null) {
+            return known;
+        }
+        List<Formula> operands = new ArrayList<>();
+        formula.operands().forEach(operand -> operands.add(simplify(operand)));
+        Formula rebuilt = formula.is(Operator.PROPOSITION) ? formula : formulas.of(formula.operator(), operands);
+        Formula rewritten = rewrite(rebuilt);
+        // Each rule makes the formula smaller or moves an operator upwards, so this ends.
+        Formula result = rewritten == rebuilt ? rebuilt : simplify(rewritten);
+        simplified.put(formula, result);
+        simplified.put(result, result);
+        return result;
+    }
+
+    private Formula rewrite(Formula formula) {
+        return switch (formula.operator()) {
+            case NEXT, FINALLY, GLOBALLY -> unary.rewrite(formula);
+            case UNTIL, WEAK_UNTIL, RELEASE, STRONG_RELEASE -> binary.rewrite(formula);
+            case AND, OR -> chains.rewrite(formula);
+            default -> formula;
+        };
+    }
+}
