@@ -38,7 +38,7 @@ final class BlockOutput extends OutputStream {
     void writeNumber(int number) throws IOException {
         int rest = number;
         while ((rest & ~0x7F) != 0) {
-            write(rest & 0x7F | 0x80);
+            write((rest & 0x7F) | 0x80);
             rest >>>= 7;
         }
         write(rest);

@@ -34,6 +34,7 @@ import pleat.testkit.TupleDistribution;
 /** Folded sets beside plain sets of Java. */
 final class FoldedSetTest {
     private static final int[] WIDTHS = {1, 2, 5, 13, 40};
+    private static final List<Way> WAYS = List.of(Way.values());
 
     @ParameterizedTest
     @EnumSource
@@ -90,8 +91,8 @@ final class FoldedSetTest {
             Set<List<Integer>> right = StateSets.random(random, otherWidth, domain, size(random));
             // Some that both have.
             left.stream().filter(state -> random.nextBoolean()).forEach(right::add);
-            Way way = Way.values()[random.nextInt(3)];
-            Way otherWay = Way.values()[random.nextInt(3)];
+            Way way = WAYS.get(random.nextInt(3));
+            Way otherWay = WAYS.get(random.nextInt(3));
             String what = "round %d: %s of %d, %s of %d".formatted(round, way, left.size(), otherWay, right.size());
             try (FoldedSet first = way.make(width, left);
                     FoldedSet second = otherWay.make(Math.max(width, otherWidth), right);

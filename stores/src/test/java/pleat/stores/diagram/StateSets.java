@@ -5,7 +5,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
-import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import pleat.memory.MemoryBudget;
 import pleat.state.StateLayout;
@@ -19,16 +18,19 @@ import pleat.testkit.Layouts;
 final class StateSets {
     /** What the values of slots are. */
     enum Domain {
-        BITS(value -> value & 1),
-        NARROW(value -> Math.floorMod(value, 5) - 2),
+        BITS,
+        NARROW,
         /** Large ones, but few. */
-        FEW(value -> 1_000_003 * Math.floorMod(value, 4)),
-        FULL(value -> value);
+        FEW,
+        FULL;
 
-        private final IntUnaryOperator values;
-
-        Domain(IntUnaryOperator values) {
-            this.values = values;
+        private int valueOf(int random) {
+            return switch (this) {
+                case BITS -> random & 1;
+                case NARROW -> Math.floorMod(random, 5) - 2;
+                case FEW -> 1_000_003 * Math.floorMod(random, 4);
+                case FULL -> random;
+            };
         }
     }
 
@@ -80,7 +82,7 @@ final class StateSets {
         Set<List<Integer>> states = new HashSet<>();
         for (int i = 0; i < size; i++) {
             int slots = random.nextInt(4) == 0 ? random.nextInt(width + 1) : width;
-            states.add(key(random.ints(slots).map(domain.values).toArray()));
+            states.add(key(random.ints(slots).map(domain::valueOf).toArray()));
         }
         return states;
     }

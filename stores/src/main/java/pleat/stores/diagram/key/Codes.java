@@ -24,11 +24,22 @@ public final class Codes {
     /** How the values of a slot are coded, but for ranks. */
     enum Kind {
         /** The code is the value. */
-        PLAIN,
+        PLAIN(0),
         /** The code is made of distance and sign. */
-        SIGNED,
+        SIGNED(1),
         /** Values that were learnt come first. */
-        NUMBERED
+        NUMBERED(2);
+
+        private final int number;
+
+        Kind(int number) {
+            this.number = number;
+        }
+
+        /** In files; never another one. */
+        int number() {
+            return number;
+        }
     }
 
     private final StateLayout layout;

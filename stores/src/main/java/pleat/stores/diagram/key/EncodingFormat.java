@@ -37,7 +37,7 @@ public final class EncodingFormat {
         Codes codes = encoding.codes();
         out.writeInt(encoding.width());
         for (int slot = 0; slot < encoding.width(); slot++) {
-            out.writeByte(codes.kind(slot).ordinal());
+            out.writeByte(codes.kind(slot).number());
         }
         codes.numbers().writeTo(out);
         codes.ranks().writeTo(out);
@@ -78,17 +78,24 @@ public final class EncodingFormat {
         byte[] bytes = in.readNBytes(width);
         require(bytes.length == width, "slots are missing");
         reserve(BYTES_PER_SLOT * width);
-        Codes.Kind[] known = Codes.Kind.values();
         Codes.Kind[] kinds = new Codes.Kind[width];
         for (int slot = 0; slot < width; slot++) {
-            require(bytes[slot] >= 0 && bytes[slot] < known.length, "an unknown kind of code");
-            kinds[slot] = known[bytes[slot]];
+            kinds[slot] = kind(bytes[slot]);
         }
         ValueNumbers numbers = ValueNumbers.readFrom(in);
         require(!numbers.areNone() || !Arrays.asList(kinds).contains(Codes.Kind.NUMBERED), "numbers are missing");
         Ranks ranks = Ranks.readFrom(in, width);
         List<Layer> layers = layers(width);
         return new Encoding(new Codes(new StateLayout(), kinds, numbers, ranks), width, layers).detached();
+    }
+
+    private static Codes.Kind kind(int number) throws IOException {
+        for (Codes.Kind kind : Codes.Kind.values()) {
+            if (kind.number() == number) {
+                return kind;
+            }
+        }
+        throw new StreamCorruptedException("an unknown kind of code");
     }
 
     private List<Layer> layers(int width) throws IOException {
