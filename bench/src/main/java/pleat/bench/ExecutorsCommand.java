@@ -7,7 +7,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
 /** How much faster compiled models are than interpreted ones. */
-@Command(name = "executors", description = "States a second, compiled against interpreted.")
+@Command(name = "executors", description = "States per second, compiled against interpreted.")
 final class ExecutorsCommand implements Callable<Integer> {
     @Mixin
     private SuiteOptions options;

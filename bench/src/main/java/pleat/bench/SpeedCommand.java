@@ -7,8 +7,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** States and transitions a second on large models. */
-@Command(name = "speed", description = "States and transitions a second on the six largest models below 10 M states.")
+/** States and transitions per second on large models. */
+@Command(name = "speed", description = "States and transitions per second on the six largest models below 10 M states.")
 final class SpeedCommand implements Callable<Integer> {
     private static final List<String> SIX_LARGEST =
             List.of("lamport.6", "bakery.5", "at.4", "fischer.3", "szymanski.4", "at.3");

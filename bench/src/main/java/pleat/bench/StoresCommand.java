@@ -88,9 +88,9 @@ final class StoresCommand implements Callable<Integer> {
         return number == 0 ? "" : "%,d".formatted(number);
     }
 
-    /** Bytes a state once more, models beside each other. */
+    /** Bytes per state once more, models beside each other. */
     static String overview(List<Path> models, Map<String, List<Double>> bytesPerState) {
-        StringBuilder text = new StringBuilder("\n### Bytes a state\n\n| store |");
+        StringBuilder text = new StringBuilder("\n### Bytes per state\n\n| store |");
         models.forEach(model -> text.append(" %s |".formatted(name(model))));
         text.append("\n|---|").append("---:|".repeat(models.size())).append("\n");
         bytesPerState.forEach((store, figures) -> {

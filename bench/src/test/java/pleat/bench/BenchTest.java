@@ -66,7 +66,7 @@ class BenchTest {
             benchmark.expand();
         }
         long allocated = threads.getThreadAllocatedBytes(thread) - before;
-        assertThat(allocated / 100_000.0).as("bytes an expansion").isLessThan(0.1);
+        assertThat(allocated / 100_000.0).as("bytes per expansion").isLessThan(0.1);
     }
 
     @Test
@@ -162,7 +162,7 @@ class BenchTest {
         assertThat(StoresCommand.overview(List.of(model), Map.of("mdd", List.of(4.0))))
                 .isEqualTo("""
 
-                        ### Bytes a state
+                        ### Bytes per state
 
                         | store | at.2 |
                         |---|---:|

@@ -10,7 +10,7 @@ import pleat.store.ProbabilisticStore;
 import pleat.store.StateStore;
 import pleat.store.StoreFactory;
 
-/** A set of strings as a store; 100 bytes a state, says it. */
+/** A set of strings as a store; 100 bytes per state, says it. */
 record PlainStores(Set<Capability> capabilities) implements StoreFactory {
     static final PlainStores EXACT = new PlainStores(Set.of(Capability.EXACT));
 

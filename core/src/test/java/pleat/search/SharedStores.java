@@ -19,7 +19,7 @@ import pleat.store.StateBatch;
 import pleat.store.StateStore;
 import pleat.store.StoreFactory;
 
-/** A concurrent set of strings as a store; 100 bytes a state, says it. */
+/** A concurrent set of strings as a store; 100 bytes per state, says it. */
 public final class SharedStores implements StoreFactory {
     private final int most;
 

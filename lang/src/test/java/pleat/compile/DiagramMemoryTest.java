@@ -21,7 +21,7 @@ import pleat.stores.Stores;
 import pleat.testkit.SharedModels;
 
 /**
- * The stores on the node table take at most 40 bytes a node and 8 an edge, while they grow and when they are compacted; and
+ * The stores on the node table take at most 40 bytes per node and 8 per edge, while they grow and when they are compacted; and
  * beside that a little for each slot of a state and for being there at all.
  */
 class DiagramMemoryTest {

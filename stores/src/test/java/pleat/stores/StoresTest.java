@@ -85,7 +85,7 @@ final class StoresTest {
                 "hc:41 | 41 | hc: '41' is not a number of bits of a fingerprint, which are 24, 32, 40, 48, 56, 64; known are hc, hc:BITS",
                 "hc:40:2 | 2 | hc: '2' is one option too many; known are hc, hc:BITS",
                 "bitstate: | \"\" | bitstate: '' is not the logarithm of a number of bits, from 6 to 44; known are bitstate, bitstate:BITS:K",
-                "bitstate:20:x | x | bitstate: 'x' is not a number of bits a state, from 1 to 64; known are bitstate, bitstate:BITS:K",
+                "bitstate:20:x | x | bitstate: 'x' is not a number of bits per state, from 1 to 64; known are bitstate, bitstate:BITS:K",
                 "hash:7 | 7 | hash: '7' is one option too many; known are hash",
                 "\"\" | \"\" | there is no store ''; known are fold",
                 "mdd-hybrid:-1 | -1 | mdd-hybrid: '-1' is not a size in bytes, such as 5000, 64k or 3m; known are mdd-hybrid, mdd-hybrid:BYTES",

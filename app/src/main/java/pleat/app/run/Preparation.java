@@ -41,7 +41,11 @@ public final class Preparation {
         this.collection = collection;
     }
 
-    /** @param memory bytes for the search; as many, but not too few, may be used here */
+    /**
+     * Looks at the heap of this JVM.
+     *
+     * @param memory bytes for the search; as many, but not too few, may be used here
+     */
     public static Preparation within(Limits limits, long memory) {
         Runtime runtime = Runtime.getRuntime();
         return new Preparation(

@@ -43,7 +43,7 @@ final class Origin {
             remarks.add(
                     "A gain is the paper's time, memory or nodes divided by Pleat's; above 1 it is in Pleat's favour."
                             + " There is none where the two did not explore the same number of states, give or take a tenth;"
-                            + " states a second and a MB are compared where one of them met a limit, too."
+                            + " states per second and per MB are compared where one of them met a limit, too."
                             + " Behind a number of states, (time) or (memory) is the limit that the run met.");
         }
         remarks.addAll(suite.remarks());

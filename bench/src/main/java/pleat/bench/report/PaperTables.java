@@ -135,7 +135,7 @@ final class PaperTables {
     private enum Comparison {
         /** Both saw all states: time, memory and nodes. */
         SAME_WORK,
-        /** One met a limit: states a second and states a MB. */
+        /** One met a limit: states per second and states per MB. */
         PART_OF_IT,
         /** The paper had another instance of the model, or there is nothing to compare. */
         OTHER_INSTANCE

@@ -193,7 +193,7 @@ class ReportTest {
                 List.of());
         new Report(Sample.PROVENANCE, 1, List.of(results)).write(folder);
         assertThat(table(page(), "All runs").get(1))
-                .as("520 states in 4 s; no bytes a state, nothing against the baseline")
+                .as("520 states in 4 s; no bytes per state, nothing against the baseline")
                 .startsWith("hyman", "mdd", "520 (cut at 500 states)", "4.00", "5.00", "130", "", "0.00416")
                 .endsWith("", "", "");
         assertThat(elements(page(), "td"))

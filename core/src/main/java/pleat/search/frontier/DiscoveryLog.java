@@ -7,7 +7,7 @@ import pleat.spill.Allowance;
 import pleat.spill.SpillFile;
 
 /**
- * Who found whom in a breadth-first search, in about four bits a state: enough to rebuild the path to any state without
+ * Who found whom in a breadth-first search, in about four bits per state: enough to rebuild the path to any state without
  * state numbers in the store and without a second copy of the states.
  *
  * <p>States are expanded in the order in which they were discovered. So the log is a sequence of records, one for each

@@ -15,7 +15,7 @@ import pleat.store.StoreOptionException;
  * Makes {@link BitstateStore}s.
  *
  * @param logarithm of the number of bits; empty for the largest array within a quarter of the free budget and 64 MiB
- * @param functions bits a state
+ * @param functions bits per state
  */
 public record BitstateFactory(OptionalInt logarithm, int functions) implements StoreFamily {
     private static final String BITS = "bits";
@@ -42,7 +42,7 @@ public record BitstateFactory(OptionalInt logarithm, int functions) implements S
 
     @Override
     public String summary() {
-        return "a few bits a state in an array of fixed size: covers most of what fits nowhere else, may miss states and so "
+        return "a few bits per state in an array of fixed size: covers most of what fits nowhere else, may miss states and so "
                 + "never shows that a property holds";
     }
 
@@ -62,7 +62,7 @@ public record BitstateFactory(OptionalInt logarithm, int functions) implements S
             int bits = number(value, LEAST, MOST, "the logarithm of a number of bits");
             return new BitstateFactory(OptionalInt.of(bits), functions);
         }
-        return new BitstateFactory(logarithm, number(value, 1, MOST_FUNCTIONS, "a number of bits a state"));
+        return new BitstateFactory(logarithm, number(value, 1, MOST_FUNCTIONS, "a number of bits per state"));
     }
 
     private static int number(String text, int least, int most, String what) {

@@ -1,5 +1,5 @@
 /**
- * The {@code bitstate} store: {@link pleat.stores.bitstate.BitstateStore}, a few bits a state and no state itself. Only the
+ * The {@code bitstate} store: {@link pleat.stores.bitstate.BitstateStore}, a few bits per state and no state itself. Only the
  * catalogue {@code pleat.stores} makes one by name.
  */
 package pleat.stores.bitstate;

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.OptionalLong;
 
 /**
- * What compression by parts costs and saves (Visser, Memory efficient state storage in SPIN, 1996, section 5): n bits a part
+ * What compression by parts costs and saves (Visser, Memory efficient state storage in SPIN, 1996, section 5): n bits per part
  * become m bits of a number, and a table of k values of n bits comes on top. The paper prints m·n for the size of a table
  * and calls it "the number of bits in the tables"; that is k·n, which is used here.
  */
@@ -68,7 +68,7 @@ public record CompressionFigures(List<PartFigures> parts) {
                 : "never pays";
         return String.format(
                 Locale.ROOT,
-                "%,d parts: %,d bytes a state become %,d, tables of %,d values take %,d bytes: %s",
+                "%,d parts: %,d bytes per state become %,d, tables of %,d values take %,d bytes: %s",
                 parts.size(),
                 vectorBytes(),
                 tupleBytes(),

@@ -10,7 +10,7 @@ import pleat.stores.diagram.key.Layer;
  * Nodes of a layered diagram that never change once they are made. A node is the number of its first int: a set of labels, one
  * bit each, and behind it the child under each label, in the order of the labels. No two nodes are equal.
  *
- * <p>Cost: 4 bytes a node and 4 an edge, and 5 to 7 a node for finding equal ones.
+ * <p>Cost: 4 bytes per node and 4 per edge, and 5 to 7 a node for finding equal ones.
  */
 public final class NodeArena {
     /** No node, and the node without edges: every label leads back to it. */

@@ -31,7 +31,7 @@ import pleat.stores.node.Picture;
  * in order when half of it is garbage: what is reachable is taken apart, its layers are sifted if it has grown, and made anew.
  */
 final class DiagramSet {
-    /** Bytes an edge takes while the diagram is apart: its level, the level that replaces it, and the numbering. */
+    /** Bytes per edge takes while the diagram is apart: its level, the level that replaces it, and the numbering. */
     private static final long BYTES_APART = 16;
     /** A list that is empty most of the time. */
     private static final long LIST_BYTES = 24;

@@ -13,7 +13,7 @@ import pleat.memory.MemoryBudget.Account;
  * <p>In a table made {@link #shared}, no two nodes have the same tag and edges: {@link #make} returns the one there is. In a
  * table made {@link #plain} every node is its own: it is <em>apart</em>.
  *
- * <p>Cost: 20 bytes a node and 8 an edge, and in a shared table 4 to 8 bytes a node for finding equal ones. What is free comes
+ * <p>Cost: 20 bytes per node and 8 per edge, and in a shared table 4 to 8 bytes per node for finding equal ones. What is free comes
  * on top: an owner that calls {@link #compact} after every operation that left the table {@link #isSparse sparse} has at most
  * one free number for every eight nodes and one free edge for every two, beside a few.
  */

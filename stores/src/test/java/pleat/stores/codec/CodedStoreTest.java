@@ -95,7 +95,7 @@ final class CodedStoreTest {
                     .containsExactly(
                             "compress: 2 tables with 6 values; the numbers of a state have 3 bits, the widest one 3",
                             "compress: values in each table: part0 5, part1 1",
-                            "compress: 2 parts: 5 bytes a state become 2, tables of 6 values take 21 bytes: pays from 8 states on");
+                            "compress: 2 parts: 5 bytes per state become 2, tables of 6 values take 21 bytes: pays from 8 states on");
         }
     }
 

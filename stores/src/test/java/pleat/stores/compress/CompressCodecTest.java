@@ -76,7 +76,7 @@ final class CompressCodecTest {
             assertThat(figures.breakEvenStates()).hasValue(4);
             assertThat(figures.summary())
                     .isEqualTo(
-                            "2 parts: 8 bytes a state become 2, tables of 5 values take 20 bytes: pays from 4 states on");
+                            "2 parts: 8 bytes per state become 2, tables of 5 values take 20 bytes: pays from 4 states on");
         }
     }
 
@@ -112,7 +112,7 @@ final class CompressCodecTest {
             codec.encode(new int[] {9});
             assertThat(codec.figures().breakEvenStates()).isEmpty();
             assertThat(codec.figures().summary())
-                    .isEqualTo("1 parts: 1 bytes a state become 1, tables of 2 values take 2 bytes: never pays");
+                    .isEqualTo("1 parts: 1 bytes per state become 1, tables of 2 values take 2 bytes: never pays");
         }
     }
 

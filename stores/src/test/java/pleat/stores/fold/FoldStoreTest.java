@@ -142,7 +142,7 @@ class FoldStoreTest {
         }
     }
 
-    /** Random tuples share nothing. A diagram of them would take hundreds of bytes a state. */
+    /** Random tuples share nothing. A diagram of them would take hundreds of bytes per state. */
     @ParameterizedTest
     @ValueSource(ints = {20_000, 100_000, 300_000})
     void statesThatShareNothingTakeNoMoreThanTheyDoInTheBestTable(int count) {

@@ -125,7 +125,7 @@ final class GetsStoreTest {
         }
     }
 
-    /** The limit for graphs: 40 bytes a node and 8 an edge. */
+    /** The limit for graphs: 40 bytes per node and 8 per edge. */
     @Test
     void nodes_are_small() {
         try (GetsStore store = storeOf(Layouts.ofWidth(10))) {
