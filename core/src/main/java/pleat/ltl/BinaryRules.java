@@ -9,10 +9,10 @@ import java.util.List;
  */
 final class BinaryRules {
     private final Formulas formulas;
-    private final Implication implication;
+    private final SyntacticImplication implication;
     private final NegationNormalForm normal;
 
-    BinaryRules(Formulas formulas, Implication implication, NegationNormalForm normal) {
+    BinaryRules(Formulas formulas, SyntacticImplication implication, NegationNormalForm normal) {
         this.formulas = formulas;
         this.implication = implication;
         this.normal = normal;

@@ -7,10 +7,10 @@ import java.util.function.BinaryOperator;
 /** Rules for AND and OR whose operands are simplified already. Comments speak of AND; OR is its dual. */
 final class ChainRules {
     private final Formulas formulas;
-    private final Implication implication;
+    private final SyntacticImplication implication;
     private final NegationNormalForm normal;
 
-    ChainRules(Formulas formulas, Implication implication, NegationNormalForm normal) {
+    ChainRules(Formulas formulas, SyntacticImplication implication, NegationNormalForm normal) {
         this.formulas = formulas;
         this.implication = implication;
         this.normal = normal;

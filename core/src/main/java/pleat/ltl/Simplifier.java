@@ -18,11 +18,13 @@ public final class Simplifier {
     private final ChainRules chains;
     private final Map<Formula, Formula> simplified = new HashMap<>();
 
-    public Simplifier(Formulas formulas, Implication implication) {
+    public Simplifier(Formulas formulas) {
         this.formulas = formulas;
+        SyntacticImplication implication = new SyntacticImplication();
+        NegationNormalForm normal = new NegationNormalForm(formulas);
         unary = new UnaryRules(formulas);
-        binary = new BinaryRules(formulas, implication, new NegationNormalForm(formulas));
-        chains = new ChainRules(formulas, implication, new NegationNormalForm(formulas));
+        binary = new BinaryRules(formulas, implication, normal);
+        chains = new ChainRules(formulas, implication, normal);
     }
 
     public Formula simplify(Formula formula) {

@@ -4,14 +4,14 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Implications that the shape of two formulas shows (Somenzi and Bloem, "Efficient Büchi Automata from LTL Formulae", 2000, extended by
+ * Implications that the shape of two formulas shows; it may miss some but claims no false one (Somenzi and Bloem, "Efficient Büchi Automata from LTL Formulae", 2000, extended by
  * W and M and by purely eventual and universal formulas). Answers are kept; a question costs at most the product of the sizes.
  */
-public final class SyntacticImplication implements Implication {
+final class SyntacticImplication {
     private final Map<Long, Boolean> answers = new HashMap<>();
 
-    @Override
-    public boolean implies(Formula stronger, Formula weaker) {
+    /** If true, every word that satisfies the stronger formula satisfies the weaker one; both in negation normal form. */
+    boolean implies(Formula stronger, Formula weaker) {
         if (stronger == weaker || stronger.is(Operator.FALSE) || weaker.is(Operator.TRUE)) {
             return true;
         }

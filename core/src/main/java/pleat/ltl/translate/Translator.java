@@ -16,23 +16,25 @@ import pleat.ltl.Formula;
 import pleat.ltl.Formulas;
 import pleat.ltl.NegationNormalForm;
 import pleat.ltl.Simplifier;
-import pleat.ltl.SyntacticImplication;
 
 /**
  * From formulas to observers. Several routes are taken and the smallest automaton is kept: two tableaus, which differ in how guards
  * overlap, and the minimal deterministic automaton where the formula is an obligation. The negation is translated as well, for it
- * decides which locations may be joined; docs/ltl.md tells what each step is worth.
+ * decides which locations may be joined.
  */
 public final class Translator {
-    private static final Comparator<Tgba> BY_SIZE =
-            Comparator.comparingInt(Tgba::size).thenComparingInt(Tgba::edgeCount);
+    /** Among automata of one size the one that is closest to deterministic makes the smallest products. */
+    private static final Comparator<Tgba> BY_SIZE = Comparator.comparingInt(Tgba::size)
+            .thenComparingDouble(Tgba::enabledEdges)
+            .thenComparingInt(Tgba::edgeCount);
 
-    private final Formulas formulas;
     private static final int MAX_NODES = 1 << 20;
 
+    private final Formulas formulas;
     private final Bdd bdd = new Bdd(MAX_NODES);
     private final List<Tgba> generalised = new ArrayList<>();
     private final List<Tgba> buchi = new ArrayList<>();
+    private final List<String> remarks = new ArrayList<>();
 
     private Translator(Formulas formulas) {
         this.formulas = formulas;
@@ -52,18 +54,23 @@ public final class Translator {
 
     private Translation translate(Formula formula, List<String> propositions) throws LimitException {
         NegationNormalForm normal = new NegationNormalForm(formulas);
-        Simplifier simplifier = new Simplifier(formulas, new SyntacticImplication());
+        Simplifier simplifier = new Simplifier(formulas);
         Formula positive = simplifier.simplify(normal.of(formula));
         Formula negative = simplifier.simplify(normal.ofNegated(formula));
-        addTableau(positive, Tableau.Edges.SEPARATE);
-        optional(() -> addTableau(positive, Tableau.Edges.OVERLAPPING));
-        optional(() -> useComplement(tableau(negative, Tableau.Edges.SEPARATE)));
-        Tgba smallest = smallest(buchi);
+        attempt("the tableau with separate guards", () -> addTableau(positive, Tableau.Edges.SEPARATE));
+        attempt("the tableau with overlapping guards", () -> addTableau(positive, Tableau.Edges.OVERLAPPING));
+        if (buchi.isEmpty()) {
+            throw new LimitException(String.join("; ", remarks));
+        }
+        attempt("the negation", () -> useComplement(tableau(negative, Tableau.Edges.SEPARATE)));
+        // In diagrams of their own, because those of the attempts may be used up.
+        Tgba smallest = smallest(buchi).copy(new Bdd(MAX_NODES));
         generalised.add(Reduction.reduce(onEdges(smallest)));
         return new Translation(
                 positive,
-                ObserverConversion.observer(smallest(generalised), propositions),
-                ObserverConversion.observer(smallest, propositions));
+                ObserverConversion.observer(smallest(generalised).copy(new Bdd(MAX_NODES)), propositions),
+                ObserverConversion.observer(smallest, propositions),
+                remarks);
     }
 
     private void addTableau(Formula formula, Tableau.Edges style) throws LimitException {
@@ -90,13 +97,12 @@ public final class Translator {
         void run() throws LimitException;
     }
 
-    /** A step that only makes automata smaller may give up. */
-    private static void optional(Step step) {
+    /** One route is enough, and all but the tableaus only make automata smaller: a step may give up, and is remarked upon. */
+    private void attempt(String name, Step step) {
         try {
             step.run();
         } catch (LimitException tooHard) {
-            // What was found before it stays.
-            return;
+            remarks.add(name + ": " + tooHard.getMessage());
         }
     }
 
