@@ -2,8 +2,10 @@ package pleat.ltl.translate;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import pleat.automaton.reduce.Bdd;
 import pleat.automaton.reduce.Degeneralisation;
 import pleat.automaton.reduce.LimitException;
@@ -29,6 +31,7 @@ public final class Translator {
             .thenComparingInt(Tgba::edgeCount);
 
     private static final int MAX_NODES = 1 << 20;
+    private static final int MAX_SUBFORMULAS = 1_000;
 
     private final Formulas formulas;
     private final Bdd bdd = new Bdd(MAX_NODES);
@@ -53,6 +56,7 @@ public final class Translator {
     }
 
     private Translation translate(Formula formula, List<String> propositions) throws LimitException {
+        checkSize(formula);
         NegationNormalForm normal = new NegationNormalForm(formulas);
         Simplifier simplifier = new Simplifier(formulas);
         Formula positive = simplifier.simplify(normal.of(formula));
@@ -71,6 +75,22 @@ public final class Translator {
                 ObserverConversion.observer(smallest(generalised).copy(new Bdd(MAX_NODES)), propositions),
                 ObserverConversion.observer(smallest, propositions),
                 remarks);
+    }
+
+    /** Rules compare subformulas in pairs. */
+    private static void checkSize(Formula formula) throws LimitException {
+        Set<Formula> seen = new HashSet<>(Set.of(formula));
+        List<Formula> open = new ArrayList<>(seen);
+        for (int i = 0; i < open.size(); i++) {
+            for (Formula operand : open.get(i).operands()) {
+                if (seen.add(operand)) {
+                    open.add(operand);
+                }
+            }
+            if (open.size() > MAX_SUBFORMULAS) {
+                throw new LimitException("the formula has more than " + MAX_SUBFORMULAS + " different subformulas");
+            }
+        }
     }
 
     private void addTableau(Formula formula, Tableau.Edges style) throws LimitException {

@@ -3,6 +3,8 @@ package pleat.ltl.translate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -50,6 +52,39 @@ class TranslatorLimitsTest {
         // One location to wait for the time from which b stays away, then for each pair one to wait for a and one to
         // have seen it.
         assertThat(translation.buchi().size()).isEqualTo(21);
+    }
+
+    @Test
+    void longFormulasAreRefused() {
+        String text = IntStream.range(0, 2_000)
+                .mapToObj(i -> "(p" + i % 64 + " U X p" + i / 64 + ")")
+                .collect(Collectors.joining(" & "));
+        assertThatThrownBy(() -> translate(text)).hasMessage("the formula has more than 1000 different subformulas");
+    }
+
+    /** Whatever the parser lets through does not run out of a small stack. */
+    @Test
+    void deepFormulas() throws Exception {
+        for (String opening : List.of("X ", "F G ", "p U ", "p -> X ", "q <-> ", "p W (q & ", "(q R ", "!(p M ")) {
+            int depth = FormulaParser.MAX_HEIGHT / (opening.contains("(") || opening.length() > 4 ? 3 : 2) - 2;
+            int closing = opening.contains("(") ? depth : 0;
+            String text = opening.repeat(depth) + "r" + ")".repeat(closing);
+            AtomicReference<Throwable> thrown = new AtomicReference<>();
+            Thread thread = new Thread(null, () -> tryToTranslate(text, thrown), "small", 512 * 1024);
+            thread.start();
+            thread.join();
+            assertThat(thrown.get()).as(opening).isNull();
+        }
+    }
+
+    private static void tryToTranslate(String text, AtomicReference<Throwable> thrown) {
+        try {
+            translate(text);
+        } catch (LimitException refused) {
+            assertThat(refused).hasMessageContaining("more than");
+        } catch (Throwable e) {
+            thrown.set(e);
+        }
     }
 
     private static String conjunction(String pattern, int count) {
