@@ -9,10 +9,10 @@ import java.util.List;
  */
 final class BinaryRules {
     private final Formulas formulas;
-    private final Implication implication;
+    private final SyntacticImplication implication;
     private final NegationNormalForm normal;
 
-    BinaryRules(Formulas formulas, Implication implication, NegationNormalForm normal) {
+    BinaryRules(Formulas formulas, SyntacticImplication implication, NegationNormalForm normal) {
         this.formulas = formulas;
         this.implication = implication;
         this.normal = normal;
@@ -55,23 +55,23 @@ final class BinaryRules {
     private Formula eventual(Formula formula, Formula left, Formula right) {
         return switch (formula.operator()) {
             // f U e = e
-            case UNTIL -> right.isEventual() ? right : outside(formula, left, right, Operator.AND);
+            case UNTIL -> right.isEventual() ? right : outside(formula, left, right);
             // u W f = u | f; f W e = G f | e
             case WEAK_UNTIL ->
                 left.isUniversal()
                         ? formulas.or(left, right)
                         : right.isEventual()
                                 ? formulas.or(formulas.globally(left), right)
-                                : outside(formula, left, right, Operator.AND);
+                                : outside(formula, left, right);
             // f R u = u
-            case RELEASE -> right.isUniversal() ? right : outside(formula, left, right, Operator.OR);
+            case RELEASE -> right.isUniversal() ? right : outside(formula, left, right);
             // e M f = e & f; f M u = F f & u
             case STRONG_RELEASE ->
                 left.isEventual()
                         ? formulas.and(left, right)
                         : right.isUniversal()
                                 ? formulas.and(formulas.eventually(left), right)
-                                : outside(formula, left, right, Operator.OR);
+                                : outside(formula, left, right);
             default -> throw new AssertionError(formula.operator());
         };
     }
@@ -80,20 +80,14 @@ final class BinaryRules {
      * f U (g & q) = (f U g) & q for suspendable q; f U (g | e) = (f U g) | e for eventual e; dually of R. W and M keep a q on either
      * side of the chain: f W (g | q) = (f W g) | q, f M (g & q) = (f M g) & q.
      */
-    private Formula outside(Formula formula, Formula left, Formula right, Operator chain) {
+    private Formula outside(Formula formula, Formula left, Formula right) {
         if (!right.is(Operator.AND) && !right.is(Operator.OR)) {
             return formula;
         }
-        boolean weak = formula.is(Operator.WEAK_UNTIL) || formula.is(Operator.STRONG_RELEASE);
         List<Formula> moved = new ArrayList<>();
         List<Formula> kept = new ArrayList<>();
         for (Formula part : right.operands()) {
-            boolean movable = right.is(chain)
-                    ? part.isSuspendable() && !weak
-                    : chain == Operator.AND
-                            ? (weak ? part.isSuspendable() : part.isEventual())
-                            : weak ? part.isSuspendable() : part.isUniversal();
-            (movable ? moved : kept).add(part);
+            (isMovable(formula, right.operator(), part) ? moved : kept).add(part);
         }
         if (moved.isEmpty()) {
             return formula;
@@ -102,13 +96,22 @@ final class BinaryRules {
         return formulas.of(right.operator(), moved);
     }
 
+    private static boolean isMovable(Formula formula, Operator around, Formula part) {
+        return switch (formula.operator()) {
+            case UNTIL -> around == Operator.AND ? part.isSuspendable() : part.isEventual();
+            case RELEASE -> around == Operator.OR ? part.isSuspendable() : part.isUniversal();
+            case WEAK_UNTIL -> around == Operator.OR && part.isSuspendable();
+            default -> around == Operator.AND && part.isSuspendable();
+        };
+    }
+
     private Formula shape(Formula formula, Formula left, Formula right) {
         Operator operator = formula.operator();
         if (left.is(Operator.NEXT) && right.is(Operator.NEXT)) {
             return formulas.next(formulas.of(operator, left.left(), right.left()));
         }
         // f U (f & g) = g M f, f W (f & g) = g R f, f R (f | g) = g W f, f M (f | g) = g U f
-        boolean upward = operator == Operator.UNTIL || operator == Operator.WEAK_UNTIL;
+        boolean upward = isUpward(formula);
         Operator chain = upward ? Operator.AND : Operator.OR;
         if (right.is(chain) && right.operands().contains(left)) {
             List<Formula> rest = new ArrayList<>(right.operands());
@@ -129,13 +132,12 @@ final class BinaryRules {
     }
 
     private Formula implied(Formula formula, Formula left, Formula right) {
-        boolean upward = formula.is(Operator.UNTIL) || formula.is(Operator.WEAK_UNTIL);
         // f U g = g if f implies g; f R g = g if g implies f
-        if (below(upward, left, right)) {
+        if (below(formula, left, right)) {
             return right;
         }
         // f U g = F g if !f implies g; W: true; f R g = G g if f excludes g; M: false
-        if (below(upward, normal.ofNegated(left), right)) {
+        if (below(formula, normal.ofNegated(left), right)) {
             return switch (formula.operator()) {
                 case UNTIL -> formulas.eventually(right);
                 case RELEASE -> formulas.globally(right);
@@ -145,14 +147,14 @@ final class BinaryRules {
         }
         // f U (g U h) = g U h if f implies g, also with W outside or inside as long as the inner one is at least as
         // weak
-        if (absorbs(formula, right) && below(upward, left, right.left())) {
+        if (absorbs(formula, right) && below(formula, left, right.left())) {
             return right;
         }
         // (f U g) U h = (f U g) | h if g implies h
-        if (repeats(formula, left) && below(upward, left.right(), right)) {
-            return formulas.of(upward ? Operator.OR : Operator.AND, left, right);
+        if (repeats(formula, left) && below(formula, left.right(), right)) {
+            return formulas.of(isUpward(formula) ? Operator.OR : Operator.AND, left, right);
         }
-        return reduceLeft(formula, left, right, upward);
+        return reduced(formula, left, right);
     }
 
     private static boolean absorbs(Formula formula, Formula right) {
@@ -173,11 +175,11 @@ final class BinaryRules {
     }
 
     /** (f | g) U h = f U h if g implies h; f U (g | h) = f U g if h implies f U g. Dually of R and M. */
-    private Formula reduceLeft(Formula formula, Formula left, Formula right, boolean upward) {
-        Operator chain = upward ? Operator.OR : Operator.AND;
+    private Formula reduced(Formula formula, Formula left, Formula right) {
+        Operator chain = isUpward(formula) ? Operator.OR : Operator.AND;
         if (left.is(chain)) {
             List<Formula> kept = new ArrayList<>(left.operands());
-            kept.removeIf(part -> below(upward, part, right));
+            kept.removeIf(part -> below(formula, part, right));
             if (kept.size() < left.operands().size()) {
                 return formulas.of(formula.operator(), formulas.of(chain, kept), right);
             }
@@ -187,7 +189,7 @@ final class BinaryRules {
                 List<Formula> rest = new ArrayList<>(right.operands());
                 rest.remove(part);
                 Formula without = formulas.of(formula.operator(), left, formulas.of(chain, rest));
-                if (below(upward, part, without)) {
+                if (below(formula, part, without)) {
                     return without;
                 }
             }
@@ -195,7 +197,12 @@ final class BinaryRules {
         return formula;
     }
 
-    private boolean below(boolean upward, Formula first, Formula second) {
-        return upward ? implication.implies(first, second) : implication.implies(second, first);
+    /** Of U and W whether the first implies the second, of R and M whether the second implies the first. */
+    private boolean below(Formula formula, Formula first, Formula second) {
+        return isUpward(formula) ? implication.implies(first, second) : implication.implies(second, first);
+    }
+
+    private static boolean isUpward(Formula formula) {
+        return formula.is(Operator.UNTIL) || formula.is(Operator.WEAK_UNTIL);
     }
 }

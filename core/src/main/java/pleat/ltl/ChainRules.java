@@ -7,10 +7,10 @@ import java.util.function.BinaryOperator;
 /** Rules for AND and OR whose operands are simplified already. Comments speak of AND; OR is its dual. */
 final class ChainRules {
     private final Formulas formulas;
-    private final Implication implication;
+    private final SyntacticImplication implication;
     private final NegationNormalForm normal;
 
-    ChainRules(Formulas formulas, Implication implication, NegationNormalForm normal) {
+    ChainRules(Formulas formulas, SyntacticImplication implication, NegationNormalForm normal) {
         this.formulas = formulas;
         this.implication = implication;
         this.normal = normal;
@@ -35,24 +35,25 @@ final class ChainRules {
 
     /** f & g = f if f implies g, false if f implies !g. */
     private Formula implied(Formula formula) {
-        boolean and = formula.is(Operator.AND);
-        List<Formula> parts = formula.operands();
-        for (Formula first : parts) {
-            for (Formula second : parts) {
-                if (first == second) {
-                    continue;
+        List<Formula> kept = new ArrayList<>(formula.operands());
+        for (Formula part : formula.operands()) {
+            Formula negated = normal.ofNegated(part);
+            for (Formula other : kept) {
+                if (other != part && below(formula, other, part)) {
+                    kept.remove(part);
+                    break;
                 }
-                if (and ? implication.implies(first, second) : implication.implies(second, first)) {
-                    return without(formula, second);
-                }
-                Formula negated = normal.ofNegated(second);
-                if (first.number() < second.number()
-                        && (and ? implication.implies(first, negated) : implication.implies(negated, first))) {
-                    return and ? formulas.no() : formulas.yes();
+                if (other.number() < part.number() && below(formula, other, negated)) {
+                    return formula.is(Operator.AND) ? formulas.no() : formulas.yes();
                 }
             }
         }
-        return formula;
+        return kept.size() == formula.operands().size() ? formula : formulas.of(formula.operator(), kept);
+    }
+
+    /** Of AND whether the first implies the second, of OR whether the second implies the first. */
+    private boolean below(Formula formula, Formula first, Formula second) {
+        return formula.is(Operator.AND) ? implication.implies(first, second) : implication.implies(second, first);
     }
 
     /** f & X G f = G f; f & (g | X(g R f)) = g R f, also for M. */
@@ -66,7 +67,7 @@ final class ChainRules {
                 return formulas.of(formula.operator(), without(formula, part), part.left());
             }
             if (part.is(and ? Operator.OR : Operator.AND)) {
-                Formula folded = folded(formula, part, and);
+                Formula folded = folded(formula, part);
                 if (folded != formula) {
                     return folded;
                 }
@@ -75,7 +76,8 @@ final class ChainRules {
         return formula;
     }
 
-    private Formula folded(Formula formula, Formula part, boolean and) {
+    private Formula folded(Formula formula, Formula part) {
+        boolean and = formula.is(Operator.AND);
         for (Formula inner : part.operands()) {
             Formula fixpoint = inner.is(Operator.NEXT) ? inner.left() : inner;
             boolean fits = inner != fixpoint

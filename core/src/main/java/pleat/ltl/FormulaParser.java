@@ -17,7 +17,7 @@ public final class FormulaParser {
     public static final int MAX_LENGTH = 100_000;
 
     /** Levels of operators and parentheses. */
-    public static final int MAX_HEIGHT = 400;
+    public static final int MAX_HEIGHT = 200;
 
     /** A valuation of all propositions is one {@code long}. */
     public static final int MAX_PROPOSITIONS = 64;

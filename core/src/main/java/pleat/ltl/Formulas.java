@@ -1,6 +1,5 @@
 package pleat.ltl;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
@@ -17,7 +16,6 @@ public final class Formulas {
     private record Key(Operator operator, int proposition, List<Formula> operands) {}
 
     private final Map<Key, Formula> interned = new HashMap<>();
-    private final List<Formula> byNumber = new ArrayList<>();
     private final Formula yes = intern(Operator.TRUE, -1, List.of());
     private final Formula no = intern(Operator.FALSE, -1, List.of());
 
@@ -133,8 +131,7 @@ public final class Formulas {
         Key key = new Key(operator, proposition, operands);
         Formula known = interned.get(key);
         if (known == null) {
-            known = new Formula(byNumber.size(), operator, proposition, operands);
-            byNumber.add(known);
+            known = new Formula(interned.size(), operator, proposition, operands);
             interned.put(key, known);
         }
         return known;

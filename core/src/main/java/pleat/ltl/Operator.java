@@ -43,10 +43,6 @@ public enum Operator {
         return strength == 6;
     }
 
-    boolean isBinaryTemporal() {
-        return strength == 5;
-    }
-
     /** Of AND, OR, the temporal operators and the constants: the operator that negation turns this one into. */
     Operator dual() {
         return switch (this) {

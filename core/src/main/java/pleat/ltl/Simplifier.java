@@ -18,11 +18,13 @@ public final class Simplifier {
     private final ChainRules chains;
     private final Map<Formula, Formula> simplified = new HashMap<>();
 
-    public Simplifier(Formulas formulas, Implication implication) {
+    public Simplifier(Formulas formulas) {
         this.formulas = formulas;
+        SyntacticImplication implication = new SyntacticImplication();
+        NegationNormalForm normal = new NegationNormalForm(formulas);
         unary = new UnaryRules(formulas);
-        binary = new BinaryRules(formulas, implication, new NegationNormalForm(formulas));
-        chains = new ChainRules(formulas, implication, new NegationNormalForm(formulas));
+        binary = new BinaryRules(formulas, implication, normal);
+        chains = new ChainRules(formulas, implication, normal);
     }
 
     public Formula simplify(Formula formula) {
@@ -30,15 +32,27 @@ public final class Simplifier {
         if (known != null) {
             return known;
         }
-        List<Formula> operands = new ArrayList<>();
-        formula.operands().forEach(operand -> operands.add(simplify(operand)));
-        Formula rebuilt = formula.is(Operator.PROPOSITION) ? formula : formulas.of(formula.operator(), operands);
-        Formula rewritten = rewrite(rebuilt);
         // Each rule makes the formula smaller or moves an operator upwards, so this ends.
-        Formula result = rewritten == rebuilt ? rebuilt : simplify(rewritten);
-        simplified.put(formula, result);
-        simplified.put(result, result);
-        return result;
+        Formula before;
+        Formula current = formula;
+        do {
+            before = withSimpleOperands(current);
+            current = rewrite(before);
+        } while (current != before);
+        simplified.put(formula, current);
+        simplified.put(current, current);
+        return current;
+    }
+
+    private Formula withSimpleOperands(Formula formula) {
+        if (formula.operands().isEmpty()) {
+            return formula;
+        }
+        List<Formula> operands = new ArrayList<>();
+        for (Formula operand : formula.operands()) {
+            operands.add(simplify(operand));
+        }
+        return formulas.of(formula.operator(), operands);
     }
 
     private Formula rewrite(Formula formula) {

@@ -1,17 +1,18 @@
 package pleat.ltl;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
- * Implications that the shape of two formulas shows (Somenzi and Bloem, "Efficient Büchi Automata from LTL Formulae", 2000, extended by
+ * Implications that the shape of two formulas shows; it may miss some but claims no false one (Somenzi and Bloem, "Efficient Büchi Automata from LTL Formulae", 2000, extended by
  * W and M and by purely eventual and universal formulas). Answers are kept; a question costs at most the product of the sizes.
  */
-public final class SyntacticImplication implements Implication {
+final class SyntacticImplication {
     private final Map<Long, Boolean> answers = new HashMap<>();
 
-    @Override
-    public boolean implies(Formula stronger, Formula weaker) {
+    /** If true, every word that satisfies the stronger formula satisfies the weaker one; both in negation normal form. */
+    boolean implies(Formula stronger, Formula weaker) {
         if (stronger == weaker || stronger.is(Operator.FALSE) || weaker.is(Operator.TRUE)) {
             return true;
         }
@@ -30,8 +31,8 @@ public final class SyntacticImplication implements Implication {
     /** What it takes for anything to imply the weaker formula. */
     private boolean byWeaker(Formula stronger, Formula weaker) {
         return switch (weaker.operator()) {
-            case AND -> weaker.operands().stream().allMatch(part -> implies(stronger, part));
-            case OR -> weaker.operands().stream().anyMatch(part -> implies(stronger, part));
+            case AND -> impliesAll(stronger, weaker.operands());
+            case OR -> impliesAny(stronger, weaker.operands());
             case NEXT -> stronger.isUniversal() && implies(stronger, weaker.left());
             case FINALLY -> implies(stronger, weaker.left());
             case GLOBALLY -> stronger.isUniversal() && implies(stronger, weaker.left());
@@ -48,8 +49,8 @@ public final class SyntacticImplication implements Implication {
     /** What it takes for the stronger formula to imply anything. */
     private boolean byStronger(Formula stronger, Formula weaker) {
         return switch (stronger.operator()) {
-            case AND -> stronger.operands().stream().anyMatch(part -> implies(part, weaker));
-            case OR -> stronger.operands().stream().allMatch(part -> implies(part, weaker));
+            case AND -> anyImplies(stronger.operands(), weaker);
+            case OR -> allImply(stronger.operands(), weaker);
             case NEXT -> weaker.isEventual() && implies(stronger.left(), weaker);
             case FINALLY -> weaker.isEventual() && implies(stronger.left(), weaker);
             case GLOBALLY -> implies(stronger.left(), weaker);
@@ -93,5 +94,42 @@ public final class SyntacticImplication implements Implication {
 
     private boolean pairwise(Formula stronger, Formula weaker) {
         return implies(stronger.left(), weaker.left()) && implies(stronger.right(), weaker.right());
+    }
+    // Loops instead of streams: recursion is as deep as both formulas together, and frames of streams are many.
+
+    private boolean impliesAll(Formula stronger, List<Formula> parts) {
+        for (Formula part : parts) {
+            if (!implies(stronger, part)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean impliesAny(Formula stronger, List<Formula> parts) {
+        for (Formula part : parts) {
+            if (implies(stronger, part)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean allImply(List<Formula> parts, Formula weaker) {
+        for (Formula part : parts) {
+            if (!implies(part, weaker)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean anyImplies(List<Formula> parts, Formula weaker) {
+        for (Formula part : parts) {
+            if (implies(part, weaker)) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -13,7 +13,7 @@ class SimplifierTest {
 
     private final Formulas formulas = new Formulas();
     private final NegationNormalForm normal = new NegationNormalForm(formulas);
-    private final Simplifier simplifier = new Simplifier(formulas, new SyntacticImplication());
+    private final Simplifier simplifier = new Simplifier(formulas);
 
     private Formula parse(String text) throws FormulaSyntaxException {
         // Fixes the numbers of the names.

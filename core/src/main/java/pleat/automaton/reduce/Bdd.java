@@ -126,6 +126,23 @@ public final class Bdd {
         return node == TRUE;
     }
 
+    /** The part of all valuations for which the function holds, from 0 to 1. */
+    public double share(int f) {
+        return share(f, new HashMap<>());
+    }
+
+    private double share(int f, Map<Integer, Double> known) {
+        if (f <= TRUE) {
+            return f;
+        }
+        Double share = known.get(f);
+        if (share == null) {
+            share = (share(low[f], known) + share(high[f], known)) / 2;
+            known.put(f, share);
+        }
+        return share;
+    }
+
     /** A valuation of which the function, of propositions alone and not FALSE, holds. */
     public long witness(int f) {
         long valuation = 0;

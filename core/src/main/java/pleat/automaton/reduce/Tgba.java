@@ -1,5 +1,6 @@
 package pleat.automaton.reduce;
 
+import java.util.ArrayList;
 import java.util.List;
 import pleat.automaton.MarkedGraph;
 
@@ -68,6 +69,27 @@ public record Tgba(Bdd bdd, Acceptance acceptance, int sets, int initial, List<L
 
     public int edgeCount() {
         return edges.stream().mapToInt(List::size).sum();
+    }
+
+    /** How many edges are enabled in a location, on average over valuations, summed over locations. */
+    public double enabledEdges() {
+        return edges.stream()
+                .flatMap(List::stream)
+                .mapToDouble(edge -> bdd.share(edge.guard()))
+                .sum();
+    }
+
+    /** The same automaton with guards in other diagrams. */
+    public Tgba copy(Bdd other) throws LimitException {
+        List<List<Edge>> copied = new ArrayList<>();
+        for (List<Edge> leaving : edges) {
+            List<Edge> copies = new ArrayList<>();
+            for (Edge edge : leaving) {
+                copies.add(new Edge(edge.target(), other.copy(bdd, edge.guard()), edge.marks()));
+            }
+            copied.add(copies);
+        }
+        return new Tgba(other, acceptance, sets, initial, copied);
     }
 
     Tgba with(List<List<Edge>> changed) {

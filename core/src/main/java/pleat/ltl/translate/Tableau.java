@@ -10,6 +10,7 @@ import pleat.automaton.reduce.LimitException;
 import pleat.automaton.reduce.Tgba;
 import pleat.ltl.Formula;
 import pleat.ltl.Formulas;
+import pleat.ltl.Operator;
 
 /**
  * The tableau of Couvreur, "On-the-fly Verification of Linear Temporal Logic" (1999). A location is a conjunction of formulas that have
@@ -17,12 +18,12 @@ import pleat.ltl.Formulas;
  * some time"; the products of the function of a location are its edges. An acceptance set for each promise holds the edges that do not
  * make it.
  *
- * <p>Conjunctions with the same function are one location.
+ * <p>Conjunctions with the same function are one location. Location 0 is the initial one.
  */
 final class Tableau {
     /** How the edges of a location are read off its function. */
     enum Edges {
-        /** Products over all variables: few edges, guards may overlap. */
+        /** Products over all variables, of each part of a disjunction apart: few edges, guards may overlap. */
         OVERLAPPING,
         /** Products of what is left for each valuation of the propositions: closer to deterministic. */
         SEPARATE
@@ -48,16 +49,22 @@ final class Tableau {
     /** Translates a formula in negation normal form; the guards are functions of the given diagrams. */
     Tgba translate(Formula formula, Edges style, Bdd guards) throws LimitException {
         Map<Integer, Integer> locations = new HashMap<>();
-        List<Integer> open = new ArrayList<>();
+        List<List<Integer>> open = new ArrayList<>();
         List<Map<Step, Integer>> steps = new ArrayList<>();
-        int initial = location(formula, locations, open);
+        if (style == Edges.OVERLAPPING && formula.is(Operator.OR)) {
+            open.add(functions(formula.operands()));
+        } else {
+            location(formula, locations, open);
+        }
         int edges = 0;
         for (int q = 0; q < open.size(); q++) {
             Map<Step, Integer> leaving = new LinkedHashMap<>();
-            for (Map.Entry<Integer, List<int[]>> part :
-                    products(open.get(q), style).entrySet()) {
-                for (int[] product : part.getValue()) {
-                    addStep(part.getKey(), product, leaving, locations, open);
+            for (int function : open.get(q)) {
+                for (Map.Entry<Integer, List<int[]>> part :
+                        products(function, style).entrySet()) {
+                    for (int[] product : part.getValue()) {
+                        addStep(part.getKey(), product, leaving, locations, open);
+                    }
                 }
             }
             edges += leaving.size();
@@ -67,25 +74,34 @@ final class Tableau {
             }
             steps.add(leaving);
         }
-        return finish(initial, steps, guards);
+        return finish(steps, guards);
     }
 
     /** Where an edge leads and the promises that it makes. */
     private record Step(int target, long promised) {}
 
-    private int location(Formula formula, Map<Integer, Integer> locations, List<Integer> open) throws LimitException {
+    private List<Integer> functions(List<Formula> parts) throws LimitException {
+        List<Integer> functions = new ArrayList<>();
+        for (Formula part : parts) {
+            functions.add(function(part));
+        }
+        return functions;
+    }
+
+    private int location(Formula formula, Map<Integer, Integer> locations, List<List<Integer>> open)
+            throws LimitException {
         int function = function(formula);
         Integer known = locations.get(function);
         if (known == null) {
             known = open.size();
             locations.put(function, known);
-            open.add(function);
+            open.add(List.of(function));
         }
         return known;
     }
 
     /** Only now are all promises known. */
-    private Tgba finish(int initial, List<Map<Step, Integer>> steps, Bdd guards) throws LimitException {
+    private Tgba finish(List<Map<Step, Integer>> steps, Bdd guards) throws LimitException {
         long all = (1L << promises.size()) - 1;
         List<List<Tgba.Edge>> edges = new ArrayList<>();
         for (Map<Step, Integer> leaving : steps) {
@@ -97,7 +113,7 @@ final class Tableau {
             }
             edges.add(made);
         }
-        return new Tgba(guards, Tgba.Acceptance.ON_EDGES, promises.size(), initial, edges);
+        return new Tgba(guards, Tgba.Acceptance.ON_EDGES, promises.size(), 0, edges);
     }
 
     /** The products of a function, by the guard that goes with each. */
@@ -113,7 +129,11 @@ final class Tableau {
     }
 
     private void addStep(
-            int guard, int[] product, Map<Step, Integer> leaving, Map<Integer, Integer> locations, List<Integer> open)
+            int guard,
+            int[] product,
+            Map<Step, Integer> leaving,
+            Map<Integer, Integer> locations,
+            List<List<Integer>> open)
             throws LimitException {
         List<Formula> next = new ArrayList<>();
         long promised = 0;

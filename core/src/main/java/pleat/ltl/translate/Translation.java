@@ -1,5 +1,6 @@
 package pleat.ltl.translate;
 
+import java.util.List;
 import pleat.automaton.Observer;
 import pleat.ltl.Formula;
 
@@ -10,5 +11,11 @@ import pleat.ltl.Formula;
  * @param simplified what was translated, in negation normal form
  * @param generalised any number of acceptance sets, on edges
  * @param buchi one acceptance set, on locations
+ * @param remarks which routes were given up because they took too much; the observers may then be larger than need be
  */
-public record Translation(Formula simplified, Observer generalised, Observer buchi) {}
+public record Translation(Formula simplified, Observer generalised, Observer buchi, List<String> remarks) {
+
+    public Translation {
+        remarks = List.copyOf(remarks);
+    }
+}

@@ -2,8 +2,10 @@ package pleat.ltl.translate;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import pleat.automaton.reduce.Bdd;
 import pleat.automaton.reduce.Degeneralisation;
 import pleat.automaton.reduce.LimitException;
@@ -16,23 +18,26 @@ import pleat.ltl.Formula;
 import pleat.ltl.Formulas;
 import pleat.ltl.NegationNormalForm;
 import pleat.ltl.Simplifier;
-import pleat.ltl.SyntacticImplication;
 
 /**
  * From formulas to observers. Several routes are taken and the smallest automaton is kept: two tableaus, which differ in how guards
  * overlap, and the minimal deterministic automaton where the formula is an obligation. The negation is translated as well, for it
- * decides which locations may be joined; docs/ltl.md tells what each step is worth.
+ * decides which locations may be joined.
  */
 public final class Translator {
-    private static final Comparator<Tgba> BY_SIZE =
-            Comparator.comparingInt(Tgba::size).thenComparingInt(Tgba::edgeCount);
+    /** Among automata of one size the one that is closest to deterministic makes the smallest products. */
+    private static final Comparator<Tgba> BY_SIZE = Comparator.comparingInt(Tgba::size)
+            .thenComparingDouble(Tgba::enabledEdges)
+            .thenComparingInt(Tgba::edgeCount);
+
+    private static final int MAX_NODES = 1 << 20;
+    private static final int MAX_SUBFORMULAS = 1_000;
 
     private final Formulas formulas;
-    private static final int MAX_NODES = 1 << 20;
-
     private final Bdd bdd = new Bdd(MAX_NODES);
     private final List<Tgba> generalised = new ArrayList<>();
     private final List<Tgba> buchi = new ArrayList<>();
+    private final List<String> remarks = new ArrayList<>();
 
     private Translator(Formulas formulas) {
         this.formulas = formulas;
@@ -51,19 +56,41 @@ public final class Translator {
     }
 
     private Translation translate(Formula formula, List<String> propositions) throws LimitException {
+        checkSize(formula);
         NegationNormalForm normal = new NegationNormalForm(formulas);
-        Simplifier simplifier = new Simplifier(formulas, new SyntacticImplication());
+        Simplifier simplifier = new Simplifier(formulas);
         Formula positive = simplifier.simplify(normal.of(formula));
         Formula negative = simplifier.simplify(normal.ofNegated(formula));
-        addTableau(positive, Tableau.Edges.SEPARATE);
-        optional(() -> addTableau(positive, Tableau.Edges.OVERLAPPING));
-        optional(() -> useComplement(tableau(negative, Tableau.Edges.SEPARATE)));
-        Tgba smallest = smallest(buchi);
+        attempt("the tableau with separate guards", () -> addTableau(positive, Tableau.Edges.SEPARATE));
+        attempt("the tableau with overlapping guards", () -> addTableau(positive, Tableau.Edges.OVERLAPPING));
+        if (buchi.isEmpty()) {
+            throw new LimitException(String.join("; ", remarks));
+        }
+        attempt("the negation", () -> useComplement(tableau(negative, Tableau.Edges.SEPARATE)));
+        // In diagrams of their own, because those of the attempts may be used up.
+        Tgba smallest = smallest(buchi).copy(new Bdd(MAX_NODES));
         generalised.add(Reduction.reduce(onEdges(smallest)));
         return new Translation(
                 positive,
-                ObserverConversion.observer(smallest(generalised), propositions),
-                ObserverConversion.observer(smallest, propositions));
+                ObserverConversion.observer(smallest(generalised).copy(new Bdd(MAX_NODES)), propositions),
+                ObserverConversion.observer(smallest, propositions),
+                remarks);
+    }
+
+    /** Rules compare subformulas in pairs. */
+    private static void checkSize(Formula formula) throws LimitException {
+        Set<Formula> seen = new HashSet<>(Set.of(formula));
+        List<Formula> open = new ArrayList<>(seen);
+        for (int i = 0; i < open.size(); i++) {
+            for (Formula operand : open.get(i).operands()) {
+                if (seen.add(operand)) {
+                    open.add(operand);
+                }
+            }
+            if (open.size() > MAX_SUBFORMULAS) {
+                throw new LimitException("the formula has more than " + MAX_SUBFORMULAS + " different subformulas");
+            }
+        }
     }
 
     private void addTableau(Formula formula, Tableau.Edges style) throws LimitException {
@@ -90,13 +117,12 @@ public final class Translator {
         void run() throws LimitException;
     }
 
-    /** A step that only makes automata smaller may give up. */
-    private static void optional(Step step) {
+    /** One route is enough, and all but the tableaus only make automata smaller: a step may give up, and is remarked upon. */
+    private void attempt(String name, Step step) {
         try {
             step.run();
         } catch (LimitException tooHard) {
-            // What was found before it stays.
-            return;
+            remarks.add(name + ": " + tooHard.getMessage());
         }
     }
 

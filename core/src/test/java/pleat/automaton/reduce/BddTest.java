@@ -52,9 +52,25 @@ class BddTest {
             assertThat(bdd.minus(f, g)).isEqualTo(function(a & ~b));
             assertThat(bdd.not(f)).isEqualTo(function(~a & ALL));
             assertThat(bdd.implies(f, g)).isEqualTo((a & ~b) == 0);
+            assertThat(bdd.share(f)).isEqualTo(Integer.bitCount(a) / 16.0);
             if (a != 0) {
                 assertThat(bdd.holds(f, bdd.witness(f))).isTrue();
             }
+        }
+    }
+
+    @Test
+    void copiesAreTheSameFunctions() throws Exception {
+        Random random = new Random(3);
+        Bdd other = new Bdd(10_000);
+        other.and(other.variable(3), other.variable(1));
+        for (int i = 0; i < 100; i++) {
+            int function = function(random.nextInt(ALL + 1));
+            int copy = other.copy(bdd, function);
+            for (int v = 0; v < 16; v++) {
+                assertThat(other.holds(copy, v)).isEqualTo(bdd.holds(function, v));
+            }
+            assertThat(bdd.copy(other, copy)).isEqualTo(function);
         }
     }
 

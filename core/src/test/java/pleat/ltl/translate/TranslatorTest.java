@@ -2,7 +2,11 @@ package pleat.ltl.translate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.DynamicTest;
@@ -13,6 +17,7 @@ import pleat.automaton.Classification;
 import pleat.automaton.Observer;
 import pleat.automaton.Runs;
 import pleat.automaton.Strength;
+import pleat.automaton.hoa.HoaWriter;
 import pleat.ltl.Formula;
 import pleat.ltl.FormulaParser;
 import pleat.ltl.Formulas;
@@ -62,6 +67,11 @@ class TranslatorTest {
         assertThat(buchi).isLessThanOrEqualTo(ltl2ba);
         assertThat(buchi).isLessThanOrEqualTo(spotBuchi);
         assertThat(generalised).isLessThanOrEqualTo(spotGeneralised);
+        assertThat(documentation())
+                .as("the documentation has these figures")
+                .contains(String.format(Locale.ROOT, "| Pleat | %,d | %,d |", generalised, buchi))
+                .contains(String.format(Locale.ROOT, "| Spot | %,d | %,d |", spotGeneralised, spotBuchi))
+                .contains(String.format(Locale.ROOT, "| LTL2BA | - | %,d |", ltl2ba));
     }
 
     @Test
@@ -110,6 +120,19 @@ class TranslatorTest {
                 .isFalse();
         assertThat(positive.buchi().hasMarkedLocationsOnly()).isTrue();
         assertThat(positive.buchi().acceptanceSets()).isEqualTo(1);
+    }
+
+    @Test
+    void theDocumentedObserver() throws Exception {
+        Formulas formulas = new Formulas();
+        ParsedFormula parsed = FormulaParser.parse("p U q", formulas);
+        Observer observer =
+                Translator.translate(parsed.formula(), formulas, parsed.names()).buchi();
+        assertThat(documentation()).contains(HoaWriter.write(observer, "p U q").indent(4));
+    }
+
+    private static String documentation() throws IOException {
+        return Files.readString(Path.of(System.getProperty("pleat.root"), "docs", "ltl.md"));
     }
 
     @Test
