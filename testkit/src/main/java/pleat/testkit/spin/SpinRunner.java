@@ -88,7 +88,7 @@ public final class SpinRunner {
 
         void compile() throws Refused {
             CommandRun.Ended run = command(List.of(
-                    SpinTools.C_COMPILER,
+                    profile.compiler(),
                     profile.optimisation(),
                     "-w",
                     "-DSAFETY",
