@@ -142,8 +142,8 @@ class HostilePromelaTest {
                 new Hostile(
                         "a message of 65,536 values",
                         "typedef T { byte a[65536] };\nchan c = [1] of { T, T }; init { skip }",
-                        "PML0424 2:10"),
-                new Hostile("300 arguments", "init { printf(\"\"" + ", 1".repeat(300) + ") }", "PML0424 1:8"),
+                        "PML0429 2:10"),
+                new Hostile("300 arguments", "init { printf(\"\"" + ", 1".repeat(300) + ") }", "PML0429 1:8"),
                 new Hostile("an empty file", "", "PML0311 1:1"),
                 new Hostile("a file without a process", "\n\n", "PML0311 3:1"));
     }
