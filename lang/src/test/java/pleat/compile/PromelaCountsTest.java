@@ -67,7 +67,7 @@ class PromelaCountsTest {
         assertThat(translation.program()).isPresent();
         assertThat(translation.diagnostics())
                 .extracting(Diagnostic::code)
-                .containsAnyOf("PML0502", "PML0503", "PML0504");
+                .containsAnyOf("PML0502", "PML0503", "PML0504", "PML0505");
     }
 
     @ParameterizedTest

@@ -96,7 +96,8 @@ class PromelaErrorTest {
                 "chan c = [1] of { byte }; byte x; init { d_step { if :: x = 3 :: c?1 fi } } | PML0501 1:66",
                 "chan c = [0] of { byte }; trace { c?1 } init { c!1 } | PML0502 1:27",
                 "chan c = [0] of { byte }; init { c!1 } trace { c!1 } | PML0503 1:48",
-                "active proctype P() priority 2 { bit b; b = 1 } | PML0504 1:17"
+                "active proctype P() priority 2 { bit b; b = 1 } | PML0504 1:17",
+                "byte x; active proctype P() { if :: else fi } init { if :: x = 1 :: enabled(0) fi } | PML0505 1:69"
             })
     void whatSpinCountsOtherwiseIsToldAndRuns(String text, String warning) {
         Translation translation = translate(text);
@@ -110,6 +111,8 @@ class PromelaErrorTest {
                 "chan c = [1] of { byte }; trace { c!1; c?1 } init { c!1; c?1 }",
                 "active proctype P() priority 2 { bit b; byte x; b = 1 }",
                 "active proctype P() { bit b; b = 1 }",
+                "byte x; active proctype P() { if :: else fi } init { if :: enabled(0) :: x = 1 fi }",
+                "byte x; active proctype P() { x = 1 } init { if :: x = 1 :: enabled(0) fi }",
             })
     void whatSpinCountsLikewiseHasNoWarning(String text) {
         assertThat(translate(text).diagnostics()).isEmpty();

@@ -99,7 +99,11 @@ public enum PromelaError implements DiagnosticKind {
     UNCOMPARED_BITS(
             "PML0504",
             Severity.WARNING,
-            "with priorities SPIN does not compare all bits of processes '%s' and may count fewer states; here all are");
+            "with priorities SPIN does not compare all bits of processes '%s' and may count fewer states; here all are"),
+    ORDERED_ENABLED(
+            "PML0505",
+            Severity.WARNING,
+            "behind another option that is possible, SPIN takes a process that can only take an 'else' for not enabled; here it is");
 
     private final String code;
     private final Severity severity;
