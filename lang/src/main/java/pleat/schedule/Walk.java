@@ -23,7 +23,7 @@ final class Walk {
 
     private static final int MOST_VALUES = 1 << 26;
     /** Values of a level beside its state. */
-    private static final int LEVEL_OVERHEAD = 14;
+    private static final int LEVEL_OVERHEAD = 15;
 
     private static final int SHORT_CIRCLE = 64;
 
@@ -48,7 +48,10 @@ final class Walk {
     private int[] frame;
     private int[] type;
     private int[] cursor;
-    private int[] movedRank;
+    /** Whether a step was possible, and up to which rank others may be. */
+    private boolean[] moved;
+
+    private int[] mostRank;
     private int[] takenBundle;
     /** The process that is tried next as the other side of a handshake, and which of its exits that receive. */
     private int[] partner;
@@ -85,7 +88,8 @@ final class Walk {
         frame = copy(frame, levels);
         type = copy(type, levels);
         cursor = copy(cursor, levels);
-        movedRank = copy(movedRank, levels);
+        moved = moved == null ? new boolean[levels] : Arrays.copyOf(moved, levels);
+        mostRank = copy(mostRank, levels);
         takenBundle = copy(takenBundle, levels);
         partner = copy(partner, levels);
         partnerExit = copy(partnerExit, levels);
@@ -149,7 +153,7 @@ final class Walk {
             world.setTimeout(level == 0 ? timeout : 0);
             int next = advance(level);
             if (next == STUCK) {
-                if (level > 0 && movedRank[level] < 0) {
+                if (level > 0 && !moved[level]) {
                     show(level);
                 }
                 level--;
@@ -167,7 +171,7 @@ final class Walk {
             }
         }
         world.setTimeout(timeout);
-        return movedRank[0] >= 0;
+        return moved[0];
     }
 
     /** Starts to look at the exits of a process; false when it may not step at all. */
@@ -175,7 +179,8 @@ final class Walk {
         int[] state = vectors[level];
         int place = world.place(state, pid);
         holder[level] = pid;
-        movedRank[level] = -1;
+        moved[level] = false;
+        mostRank[level] = Integer.MAX_VALUE;
         if (place < 0) {
             return false;
         }
@@ -204,7 +209,7 @@ final class Walk {
         int[] ranks = tables.ranks[type[level]][location];
         int[] bundles = tables.bundles[type[level]][location];
         for (int at = cursor[level]; at < exits.length; at++) {
-            if (movedRank[level] >= 0 && ranks[at] > movedRank[level]) {
+            if (ranks[at] > mostRank[level]) {
                 return STUCK;
             }
             if (bundles[at] >= 0 && bundles[at] == takenBundle[level]) {
@@ -212,7 +217,7 @@ final class Walk {
                 continue;
             }
             // Another handshake of the same statement is no second step.
-            boolean isSecond = movedRank[level] >= 0 && partner[level] == NOBODY;
+            boolean isSecond = moved[level] && partner[level] == NOBODY;
             do {
                 int next = step(level, exits[at]);
                 if (next == STUCK) {
@@ -222,7 +227,8 @@ final class Walk {
                     tell(tables.choice[type[level]]);
                     isSecond = false;
                 }
-                movedRank[level] = ranks[at];
+                moved[level] = true;
+                mostRank[level] = ranks[at];
                 takenBundle[level] = bundles[at];
                 if (next != NOBODY) {
                     cursor[level] = partner[level] == NOBODY ? at + 1 : at;
@@ -261,7 +267,7 @@ final class Walk {
     }
 
     private int alone(int level, int edge) {
-        return steps.isExecutable(edge, vectors[level], frame[level], holder[level], movedRank[level] >= 0)
+        return steps.isExecutable(edge, vectors[level], frame[level], holder[level], moved[level])
                 ? take(level, edge)
                 : STUCK;
     }
@@ -356,12 +362,16 @@ final class Walk {
         return steps.foundRoom(state) ? take(level, edge) : STUCK;
     }
 
-    /** The next handshake that the sending edge can have. */
+    /**
+     * The next handshake that the sending edge can have. As in SPIN, a send that nobody receives undoes the precedence of an
+     * escape that was possible.
+     */
     private int meet(int level, int edge) {
         int pid = holder[level];
         int[] state = vectors[level];
         int channel = steps.found();
-        if (partner[level] == NOBODY) {
+        boolean isFirst = partner[level] == NOBODY;
+        if (isFirst) {
             partner[level] = 0;
             partnerExit[level] = 0;
             partnerRank[level] = Integer.MAX_VALUE;
@@ -393,6 +403,9 @@ final class Walk {
                     return handshake(level, edge, channel, exits[at], other, otherFrame);
                 }
             }
+        }
+        if (isFirst) {
+            mostRank[level] = Integer.MAX_VALUE;
         }
         return STUCK;
     }

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import pleat.language.Translation;
 import pleat.source.Diagnostic;
 import pleat.source.SourceFile;
@@ -48,7 +49,6 @@ class PromelaErrorTest {
                 "init { goto L }               | PML0304 1:13",
                 "T t; init { skip }            | PML0305 1:1",
                 "init { break }                | PML0308 1:8",
-                "init { skip; else }           | PML0309 1:14",
                 "byte x; init { if :: x == 1 -> x = 2 :: if :: x == 2 :: else fi :: else fi } | PML0310 1:68",
                 "byte x;                       | PML0311 1:6",
                 "byte x; init { do :: L: x++ od } | PML0312 1:25",
@@ -95,7 +95,9 @@ class PromelaErrorTest {
             value = {
                 "chan c = [1] of { byte }; byte x; init { d_step { if :: x = 3 :: c?1 fi } } | PML0501 1:66",
                 "chan c = [0] of { byte }; trace { c?1 } init { c!1 } | PML0502 1:27",
-                "chan c = [0] of { byte }; init { c!1 } trace { c!1 } | PML0503 1:48"
+                "chan c = [0] of { byte }; init { c!1 } trace { c!1 } | PML0503 1:48",
+                "active proctype P() priority 2 { bit b; b = 1 } | PML0504 1:17",
+                "byte x; active proctype P() { if :: else fi } init { if :: x = 1 :: enabled(0) fi } | PML0505 1:69"
             })
     void whatSpinCountsOtherwiseIsToldAndRuns(String text, String warning) {
         Translation translation = translate(text);
@@ -103,9 +105,16 @@ class PromelaErrorTest {
         assertThat(places(translation.diagnostics().stream())).containsExactly(warning);
     }
 
-    @Test
-    void aTraceThatSpinCountsLikewiseHasNoWarning() {
-        String text = "chan c = [1] of { byte }; trace { c!1; c?1 } init { c!1; c?1 }";
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "chan c = [1] of { byte }; trace { c!1; c?1 } init { c!1; c?1 }",
+                "active proctype P() priority 2 { bit b; byte x; b = 1 }",
+                "active proctype P() { bit b; b = 1 }",
+                "byte x; active proctype P() { if :: else fi } init { if :: enabled(0) :: x = 1 fi }",
+                "byte x; active proctype P() { x = 1 } init { if :: x = 1 :: enabled(0) fi }",
+            })
+    void whatSpinCountsLikewiseHasNoWarning(String text) {
         assertThat(translate(text).diagnostics()).isEmpty();
     }
 

@@ -47,7 +47,6 @@ public enum PromelaError implements DiagnosticKind {
     UNKNOWN_FIELD("PML0306", "type '%s' has no field '%s'"),
     UNKNOWN_MTYPE("PML0307", "undeclared mtype '%s'"),
     MISPLACED_BREAK("PML0308", "'break' outside a loop"),
-    MISPLACED_ELSE("PML0309", "'else' must be the first statement of an option"),
     DUPLICATE_ELSE("PML0310", "a selection has only one 'else'"),
     NO_PROCESS("PML0311", "the model has no active proctype and no init"),
     MISPLACED_LABEL("PML0312", "label '%s' is inside a statement whose place it names; put it before that statement"),
@@ -96,7 +95,15 @@ public enum PromelaError implements DiagnosticKind {
     TRACE_OF_OFFERS(
             "PML0503",
             Severity.WARNING,
-            "SPIN also takes a send over '%s' that nobody receives for an event; here it is none");
+            "SPIN also takes a send over '%s' that nobody receives for an event; here it is none"),
+    UNCOMPARED_BITS(
+            "PML0504",
+            Severity.WARNING,
+            "with priorities SPIN does not compare all bits of processes '%s' and may count fewer states; here all are"),
+    ORDERED_ENABLED(
+            "PML0505",
+            Severity.WARNING,
+            "behind another option that is possible, SPIN takes a process that can only take an 'else' for not enabled; here it is");
 
     private final String code;
     private final Severity severity;

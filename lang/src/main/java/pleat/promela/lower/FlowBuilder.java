@@ -124,9 +124,6 @@ final class FlowBuilder {
     }
 
     private void append(Statement statement, Scope scope) {
-        if (open.peek().first != null && bare(statement) instanceof Statement.Else) {
-            world.diagnostics.report(PromelaError.MISPLACED_ELSE, statement.span());
-        }
         if (statement instanceof Statement.Compound body && body.kind() == Statement.Compound.Grain.BODY) {
             Scope inner = new Scope(scope);
             body.body().statements().forEach(inside -> append(inside, inner));

@@ -107,6 +107,7 @@ public final class Lowering {
         if (world.diagnostics.hasErrors()) {
             return Optional.empty();
         }
+        new EnabledCheck(world, edges).check(processTypes);
         StateLayout layout = new StateLayout();
         layout.append("globals", Component.Kind.GLOBALS, world.slots.slots());
         List<Integer> initial = new ArrayList<>(world.slots.initial());

@@ -29,6 +29,7 @@ final class ProcessDraft implements FlowBuilder.Locals, Initials.Receiver {
     private final Unit.Proctype unit;
     private final Scope scope;
     private final Scope visible = new Scope(null);
+    private final List<Variable> variables = new ArrayList<>();
     private final List<Slot> frame = new ArrayList<>();
     private final List<ProcessType.Parameter> parameters = new ArrayList<>();
     private final List<ProcessType.LocalChannel> channels = new ArrayList<>();
@@ -134,6 +135,17 @@ final class ProcessDraft implements FlowBuilder.Locals, Initials.Receiver {
         entry = new FlowLinks(world, labels).link(body, builder.nodes());
         ways = new Ways(builder.nodes());
         new FlowCheck(world, ways).check(builder.nodes());
+        warnOfPackedVariables();
+    }
+
+    /** SPIN forgets the priority when it counts the bits of a process that it compares. */
+    private void warnOfPackedVariables() {
+        if (world.hasPriorities && !variables.isEmpty() && variables.stream().allMatch(Variable::isPacked)) {
+            world.diagnostics.report(
+                    PromelaError.UNCOMPARED_BITS,
+                    unit.name().span(),
+                    unit.name().text());
+        }
     }
 
     /** A structure is passed as all its values; what its fields start with elsewhere does not matter. */
@@ -184,6 +196,7 @@ final class ProcessDraft implements FlowBuilder.Locals, Initials.Receiver {
                     declaration.name().text());
             return Optional.empty();
         }
+        variables.add(variable);
         String name = declaration.name().text();
         boolean isFirst = visible.declare(variable);
         frame.addAll(Variable.slots(isFirst ? name : name + "'" + frame.size(), type, length));
@@ -221,6 +234,7 @@ final class ProcessDraft implements FlowBuilder.Locals, Initials.Receiver {
                 frame.size(),
                 OptionalInt.empty());
         into.declare(variable);
+        variables.add(variable);
         frame.addAll(Variable.slots(name.text(), variable.type(), Variable.SINGLE));
         return reference;
     }

@@ -3,6 +3,7 @@ package pleat.promela.lower;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import pleat.ir.IntType;
 import pleat.ir.ProcessExpr;
 import pleat.state.Slot;
 
@@ -18,6 +19,14 @@ record Variable(String name, DataType type, int length, ProcessExpr.Area area, i
 
     boolean isArray() {
         return length != SINGLE;
+    }
+
+    /** Whether SPIN packs it with others: a bit, a bool or an unsigned number. */
+    boolean isPacked() {
+        return !isArray()
+                && type instanceof DataType.Scalar scalar
+                && !scalar.type().isSigned()
+                && !scalar.type().equals(IntType.UNSIGNED_8);
     }
 
     /** The slots of a variable of this name, type and length. */

@@ -12,7 +12,7 @@ import pleat.testkit.grammar.Scope.Setting;
 
 /** Sequences and the statements made of them. The size of a sequence is about the number of its simple statements. */
 final class Blocks {
-    private static final Pattern TRIVIAL = Pattern.compile(":: (\\w+: )?(skip|true|1|\\(1\\)|else|\\w+:)");
+    private static final Pattern TRIVIAL = Pattern.compile(":: (skip|true|1|\\(1\\)|else)");
 
     private final Draft draft;
     private final Draw draw;
@@ -228,17 +228,17 @@ final class Blocks {
         return new Items(Glue.OPTIONS, options);
     }
 
-    /** The start of an option, which may be any statement; in a d_step one that does not block later. */
+    /** The start of an option, which may be any statement without a label; in a d_step one that does not block later. */
     private Phrase first(Scope scope, int size, boolean besideElse) {
         if (scope.isDStep() || (besideElse && draw.chance(80))) {
             return simple.condition(scope);
         }
         return new Lottery(draw)
-                .addIf(!besideElse, 60, () -> labelled(scope, simple.guard(scope)))
-                .addIf(!besideElse, 25, () -> labelled(scope, simple.any(scope)))
-                .add(15, () -> labelled(scope, simple.assignment(scope)))
+                .addIf(!besideElse, 60, () -> simple.guard(scope))
+                .addIf(!besideElse, 25, () -> simple.any(scope))
+                .add(15, () -> simple.assignment(scope))
                 .add(8, () -> draft.note(Construct.NESTED_SELECTION, selectionBesideElse(scope, size)))
-                .addIf(draft.has(Flavour.ATOMIC), 12, () -> labelled(scope, atomic(scope, Math.max(1, size))))
+                .addIf(draft.has(Flavour.ATOMIC), 12, () -> atomic(scope, Math.max(1, size)))
                 .addIf(draft.has(Flavour.D_STEP) && scope.mayHaveLabels(), 15, () -> dStep(scope, Math.max(1, size)))
                 .addIf(draft.has(Flavour.UNLESS), 12, () -> escapes.unless(scope, Math.max(1, size)))
                 .draw();

@@ -27,6 +27,7 @@ final class Draft {
     private final List<Inline> inlines = new ArrayList<>();
     private final List<Startable> startables = new ArrayList<>();
     private final List<Proctype> earlier = new ArrayList<>();
+    private final List<Proctype> withoutElse = new ArrayList<>();
 
     Draft(Draw draw) {
         this.draw = draw;
@@ -95,5 +96,13 @@ final class Draft {
     /** Active proctypes above in the text. Their processes have smaller numbers and so live longer than those below. */
     List<Proctype> earlier() {
         return earlier;
+    }
+
+    /**
+     * Those of the earlier ones that {@code enabled()} may ask for: SPIN takes an else of theirs for possible only if the process
+     * that asks has found no step yet.
+     */
+    List<Proctype> withoutElse() {
+        return withoutElse;
     }
 }

@@ -205,20 +205,8 @@ final class Expressions {
                             draft.has(Flavour.TIMEOUT),
                             4,
                             () -> draft.note(Construct.TIMEOUT, expression("(timeout && ", condition(scope, 0), ")")))
-                    .addIf(
-                            draft.has(Flavour.PRIORITY) && !draft.earlier().isEmpty(),
-                            6,
-                            () -> draft.note(
-                                    Construct.ENABLED,
-                                    expression("enabled("
-                                            + draw.of(draft.earlier()).pid() + ")")))
-                    .addIf(
-                            draft.has(Flavour.SYSTEM_NAMES) && !draft.earlier().isEmpty(),
-                            2,
-                            () -> draft.note(
-                                    Construct.ENABLED,
-                                    expression("enabled("
-                                            + draw.of(draft.earlier()).pid() + ")")));
+                    .addIf(draft.has(Flavour.PRIORITY) && mayAsk(), 6, this::enabled)
+                    .addIf(draft.has(Flavour.SYSTEM_NAMES) && mayAsk(), 2, this::enabled);
         }
         List<Channel> buffered = scope.channels().stream()
                 .filter(channel -> !channel.isRendezvous() && channel.isScalar())
@@ -236,6 +224,17 @@ final class Expressions {
                                         condition(scope, 0),
                                         ")")));
         return lottery.draw();
+    }
+
+    /** SPIN has no enabled() beside rendezvous. */
+    private boolean mayAsk() {
+        return !draft.has(Flavour.RENDEZVOUS) && !draft.withoutElse().isEmpty();
+    }
+
+    private Phrase enabled() {
+        return draft.note(
+                Construct.ENABLED,
+                expression("enabled(" + draw.of(draft.withoutElse()).pid() + ")"));
     }
 
     private void remoteLabels(Lottery lottery) {

@@ -5,6 +5,7 @@ import static pleat.testkit.grammar.Phrase.row;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import pleat.testkit.grammar.Phrase.Glue;
 import pleat.testkit.grammar.Phrase.Items;
 import pleat.testkit.grammar.Place.Shape;
@@ -13,6 +14,8 @@ import pleat.testkit.grammar.Scope.Setting;
 /** Inlines, proctypes and init. */
 final class Processes {
     private static final int STATEMENTS = 11;
+    /** An else, or what SPIN writes with one, or an inline. */
+    private static final Pattern MAY_HAVE_ELSE = Pattern.compile("\\b(else|for \\(|change\\()");
 
     private final Draft draft;
     private final Draw draw;
@@ -114,6 +117,9 @@ final class Processes {
                 body));
         if (process.hasKnownPid()) {
             draft.earlier().add(process);
+            if (!MAY_HAVE_ELSE.matcher(body.text()).find()) {
+                draft.withoutElse().add(process);
+            }
         }
     }
 
@@ -153,7 +159,7 @@ final class Processes {
                 : new Items(Glue.STATEMENTS, List.of(statements.redundant()));
         List<Phrase> all = new ArrayList<>(List.of(first));
         all.addAll(rest.items());
-        units.add(row("init { ", new Items(Glue.STATEMENTS, all), " }"));
+        units.add(row("init { ", wholeByte(), new Items(Glue.STATEMENTS, all), " }"));
     }
 
     private Phrase body(Proctype process, List<Place> outer, List<Channel> channels, int size) {
@@ -173,7 +179,12 @@ final class Processes {
         while (process.isAskedForMore()) {
             steps.add(Phrase.statement(process.place() + ": ", statements.redundant()));
         }
-        return row(" { ", new Items(Glue.STATEMENTS, steps), " }");
+        return row(" { ", wholeByte(), new Items(Glue.STATEMENTS, steps), " }");
+    }
+
+    /** Where there are priorities, SPIN compares all of a process only if it has a variable that is not of single bits. */
+    private String wholeByte() {
+        return draft.has(Flavour.PRIORITY) ? "byte whole; " : "";
     }
 
     private void claims(List<Channel> channels, List<Phrase> steps) {

@@ -1,0 +1,3 @@
+byte x;
+active proctype P() { if :: else fi }
+active proctype Q() { if :: enabled(0) :: x = 1 fi }

@@ -1,0 +1,3 @@
+byte x;
+chan r = [0] of { bit };
+active proctype P() { if :: x = 1 unless { if :: r!0 :: x == 0 -> x = 2 fi } :: else -> x = 4 fi }
