@@ -68,21 +68,28 @@ final class ControlBuilder {
         }
     }
 
-    /** A declaration before the first statement is part of the start of the process, a later one is a statement. */
+    /**
+     * A declaration before the first statement is part of the start of the process, a later one is a statement. Fields of
+     * structures start with what their type says, wherever the variable is declared.
+     */
     private void declare(Declaration declaration, Sequence into) {
         Variable declared = names.variable(declaration);
-        if (atStart) {
-            int index = frame.declare(declared);
-            Location.Extent extent = declared.size().isPresent() ? Location.Extent.ARRAY : Location.Extent.ONE;
+        boolean startsSet = atStart || declared.type() instanceof Structure;
+        int index = frame.declare(declared);
+        Location.Extent extent = declared.size().isPresent() ? Location.Extent.ARRAY : Location.Extent.ONE;
+        if (startsSet) {
             initialisers.addAll(settings.of(
                     new Location(Location.Owner.LOCAL, index, List.of(), declared, extent, declaration.span())));
-            return;
         }
+        if (!atStart) {
+            reset(declaration, into);
+        }
+    }
+
+    private void reset(Declaration declaration, Sequence into) {
         Expression value = declaration.initialiser().orElse(null) instanceof Declaration.Initialiser.Value given
                 ? given.expression()
                 : new Expression.Literal(0, declaration.span());
-        frame.declare(new Variable(
-                declared.name(), declared.type(), declared.size(), Optional.empty(), declared.visibility()));
         Expression.Reference variable =
                 new Expression.Reference(List.of(new Expression.Reference.Part(declaration.name(), Optional.empty())));
         add(prepared(commands.assign(variable, value, declaration.span()), declaration.span()), into);

@@ -3,6 +3,7 @@ package pleat.promela.reference;
 import java.util.List;
 import java.util.Optional;
 import pleat.model.SourceSpan;
+import pleat.promela.ast.Expression;
 import pleat.promela.ast.Statement;
 
 /** All sorts of receives; on a rendezvous channel, the second half of a handshake. */
@@ -29,6 +30,9 @@ record Receive(Channel channel, MessagePattern pattern, Statement.Effect effect,
         Queue queue = channel.queue(context);
         List<Integer> message = queue.messages().get(position);
         int last = pattern.fields().size() - 1;
+        if (last + 1 != queue.fields() && isComparison()) {
+            throw new Fault(wrongSize(queue).message(), place);
+        }
         Context stored = context;
         for (int i = 0; i < last; i++) {
             stored = store(stored, i, message);
@@ -41,6 +45,13 @@ record Receive(Channel channel, MessagePattern pattern, Statement.Effect effect,
         Context removed = stored.with(seen.now().withChannel(number, queue.remove(position)));
         Effect done = seen.with(store(removed, last, message).now());
         return last + 1 == queue.fields() ? done : done.and(wrongSize(queue));
+    }
+
+    /** A receive that only compares must name all values; in another one those that are missing are forgotten. */
+    private boolean isComparison() {
+        return effect == Statement.Effect.REMOVE
+                && pattern.search() == Expression.Search.FIRST
+                && pattern.fields().stream().allMatch(MessagePattern.Field.Match.class::isInstance);
     }
 
     private Context store(Context context, int field, List<Integer> message) {

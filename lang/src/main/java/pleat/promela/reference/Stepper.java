@@ -5,6 +5,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import pleat.model.SourceSpan;
 
 /**
  * Takes all steps from a state. Between two states lie one statement, both halves of a handshake, or the statements of an
@@ -44,16 +46,30 @@ final class Stepper {
         }
     }
 
-    /** What happened since the last state. */
-    private record Way(List<Move> moves, List<Failure> failures) {
-        static final Way NONE = new Way(List.of(), List.of());
+    /** What happened since the last state, the latest first: ways have their beginnings in common. */
+    private record Way(Optional<Way> before, Optional<Move> move, List<Failure> failed) {
+        static final Way NONE = new Way(Optional.empty(), Optional.empty(), List.of());
 
-        Way and(Move move, List<Failure> failed) {
-            List<Move> longer = new ArrayList<>(moves);
-            longer.add(move);
-            List<Failure> all = new ArrayList<>(failures);
-            all.addAll(failed);
-            return new Way(longer, all);
+        Way and(Move next, List<Failure> failures) {
+            return new Way(Optional.of(this), Optional.of(next), failures);
+        }
+
+        List<Move> moves() {
+            return backwards(way -> way.move().stream().toList());
+        }
+
+        List<Failure> failures() {
+            return backwards(Way::failed);
+        }
+
+        private <T> List<T> backwards(Function<Way, List<T>> part) {
+            List<T> all = new ArrayList<>();
+            for (Optional<Way> way = Optional.of(this);
+                    way.isPresent();
+                    way = way.orElseThrow().before()) {
+                all.addAll(0, part.apply(way.orElseThrow()));
+            }
+            return all;
         }
     }
 
@@ -161,8 +177,8 @@ final class Stepper {
             return true;
         }
         if (!passed.add(point)) {
-            Move last = way.moves().get(way.moves().size() - 1);
-            fail(way, new Fault("this atomic sequence never ends", last.place()));
+            SourceSpan place = way.move().orElseThrow().place();
+            fail(way, new Fault("this atomic sequence never ends", place));
             return true;
         }
         boolean stepped = anyone(point, Context.Pass.NORMAL, way);

@@ -54,7 +54,7 @@ class ReferenceAgreementTest {
     private static int compare(SourceFile source, int mostStates) {
         Program program = translation(source).program().orElseThrow();
         ReferenceExecutor reference = ReferenceExecutor.of(Trees.of(source).orElseThrow());
-        return new Agreement(CompiledModel.of(program), program, reference).explore(mostStates);
+        return DeepStack.call(() -> new Agreement(CompiledModel.of(program), program, reference).explore(mostStates));
     }
 
     @ParameterizedTest

@@ -55,7 +55,7 @@ class ReferenceCountsTest {
         assumeThat(tree.isEmpty() && open.contains(row.file().getFileName().toString()))
                 .as("the parser does not yet take it")
                 .isFalse();
-        Exploration found = Exploration.of(ReferenceExecutor.of(tree.orElseThrow()), 20_000);
+        Exploration found = DeepStack.call(() -> Exploration.of(ReferenceExecutor.of(tree.orElseThrow()), 20_000));
         assertThat(found.states()).as("states").isEqualTo(row.states());
         assertThat(found.transitions()).as("transitions").isEqualTo(row.transitions());
         assertThat(found.verdict()).isEqualTo(row.verdict());

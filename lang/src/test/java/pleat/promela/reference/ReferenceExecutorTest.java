@@ -80,6 +80,29 @@ class ReferenceExecutorTest {
                 .containsExactly(Failure.Kind.RUNTIME_ERROR);
     }
 
+    /** SPIN sets the fields when the process starts, and the declaration resets nothing. */
+    @Test
+    void fieldsOfALateStructureStartWithWhatTheirTypeSays() {
+        ReferenceExecutor executor = executor("typedef T { byte a = 3 }; init { skip; T t; assert(t.a == 3) }");
+        assertThat(Exploration.of(executor, 10).verdict()).isEqualTo("holds");
+    }
+
+    /** SPIN stops with "wrong nr of msg fields in rcv". */
+    @Test
+    void aReceiveOfTooFewConstantsFails() {
+        ReferenceExecutor executor = executor("chan c = [1] of { byte, byte }; init { c!1,2; c?1 }");
+        State sent = onlyStep(executor, executor.initial()).next().orElseThrow();
+        assertThat(onlyStep(executor, sent).next()).isEmpty();
+    }
+
+    @Test
+    void aLongAtomicSequenceIsOneStep() {
+        ReferenceExecutor executor = executor("int i; init { atomic { do :: i < 30000 -> i++ :: else -> break od } }");
+        Step step = DeepStack.call(() -> onlyStep(executor, executor.initial()));
+        // Two moves for each turn; then else, break, and the end of the loop, which ends the sequence.
+        assertThat(step.moves()).hasSize(60_003);
+    }
+
     @Test
     void aProcessMayStayAtAnEndLabelOnly() {
         assertThat(stays("byte x; init { x == 1 }")).isFalse();
