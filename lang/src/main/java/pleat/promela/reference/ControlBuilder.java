@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import pleat.model.SourceSpan;
 import pleat.promela.ast.Declaration;
 import pleat.promela.ast.Expression;
@@ -18,9 +17,8 @@ import pleat.promela.ast.Statement;
  * at it means the loop alone.
  */
 final class ControlBuilder {
-    private static final int WIDEST_SELECT = 32;
-    private static final Pattern PLAIN_SELECT =
-            Pattern.compile("select\\s*\\(\\s*[A-Za-z0-9]+\\s*:\\s*[0-9]+\\s*\\.\\.\\s*[0-9]+\\s*\\)");
+    /** How far the bounds of a {@code select} may be apart whose values are listed. */
+    private static final int WIDEST_LIST = 32;
 
     private final Names names;
     private final Frame frame;
@@ -31,7 +29,6 @@ final class ControlBuilder {
     private final Deque<Node.Loop> loops = new ArrayDeque<>();
     private final List<Setting> initialisers = new ArrayList<>();
     private boolean atStart = true;
-    private SourceSpan whole;
 
     ControlBuilder(Names names, Frame frame, Expressions expressions, Commands commands) {
         this.names = names;
@@ -43,7 +40,6 @@ final class ControlBuilder {
 
     /** The whole body of a proctype. */
     Elements body(Statement.Block block) {
-        whole = block.span();
         frame.enter();
         Sequence sequence = new Sequence();
         statements(block.statements(), sequence);
@@ -184,7 +180,10 @@ final class ControlBuilder {
 
     private Node unless(Statement.Unless unless, Sequence around) {
         Node main = node(unless.main(), around);
+        Optional<Node.Loop> left = labelledLoop(main);
+        left.ifPresent(loops::push);
         Node escape = node(unless.escape(), around);
+        left.ifPresent(loop -> loops.pop());
         Sequence escaping =
                 escape instanceof Node.Block block && block.kind() == Element.Kind.BLOCK ? block.body() : alone(escape);
         if (main instanceof Node.Block block && block.kind() == Element.Kind.BLOCK) {
@@ -195,6 +194,15 @@ final class ControlBuilder {
             return new Node.Labelled(labelled.label(), new Node.Block(block.kind(), lifted, unless.span()));
         }
         return new Node.Unless(alone(main), escaping, unless.span());
+    }
+
+    /** A loop with a label is what a {@code break} in its escape leaves; without one it is the loop around it. */
+    private static Optional<Node.Loop> labelledLoop(Node main) {
+        return main instanceof Node.Labelled
+                        && innermost(main) instanceof Node.Choice choice
+                        && choice.loop() != Node.Loop.NONE
+                ? Optional.of(choice.loop())
+                : Optional.empty();
     }
 
     private Sequence alone(Node node) {
@@ -273,15 +281,12 @@ final class ControlBuilder {
 
     private Node select(Statement.Select select, Sequence around) {
         SourceSpan place = select.span();
-        if (isListed(select)) {
-            int from = ((Expression.Literal) select.from()).value();
-            int to = ((Expression.Literal) select.to()).value();
-            List<Sequence> options = new ArrayList<>();
-            for (int value = from; value <= to; value++) {
-                Expression literal = new Expression.Literal(value, place);
-                options.add(alone(prepared(commands.assign(select.variable(), literal, place), place)));
-            }
-            return new Node.Choice(options, Node.Loop.NONE, place);
+        boolean isListing = select.way() == Statement.Select.Way.LISTING;
+        if (isListing
+                && select.from() instanceof Expression.Literal from
+                && select.to() instanceof Expression.Literal to
+                && to.value() - from.value() <= WIDEST_LIST) {
+            return list(select.variable(), from.value(), to.value(), place);
         }
         add(prepared(commands.assign(select.variable(), select.from(), place), place), around);
         Sequence turn = new Sequence();
@@ -289,32 +294,17 @@ final class ControlBuilder {
         add(increment(select.variable(), place), turn);
         Node.Loop loop = new Node.Loop();
         Sequence exit = alone(leave(loop, place));
-        return new Node.Choice(List.of(exit, turn.close()), loop, place);
+        turn.close();
+        return new Node.Choice(isListing ? List.of(turn, exit) : List.of(exit, turn), loop, place);
     }
 
-    /**
-     * SPIN lists the values of a narrow range, if the text is as simple as can be: numbers, on one line, and not in an
-     * {@code inline}, which is written outside of the body.
-     */
-    private boolean isListed(Statement.Select select) {
-        return select.from() instanceof Expression.Literal from
-                && select.to() instanceof Expression.Literal to
-                && PLAIN_SELECT.matcher(select.text()).matches()
-                && isOnOneLine(select.variable().span(), from.span(), to.span())
-                && isInBody(select.span())
-                && to.value() - from.value() <= WIDEST_SELECT;
-    }
-
-    private static boolean isOnOneLine(SourceSpan variable, SourceSpan from, SourceSpan to) {
-        return variable.line() == from.line() && from.line() == to.line();
-    }
-
-    private boolean isInBody(SourceSpan span) {
-        boolean isBehindStart =
-                span.line() > whole.line() || (span.line() == whole.line() && span.column() >= whole.column());
-        boolean isBeforeEnd =
-                span.line() < whole.endLine() || (span.line() == whole.endLine() && span.column() < whole.endColumn());
-        return span.file().equals(whole.file()) && isBehindStart && isBeforeEnd;
+    private Node list(Expression.Reference variable, int from, int to, SourceSpan place) {
+        List<Sequence> options = new ArrayList<>();
+        for (int value = from; value <= to; value++) {
+            Expression literal = new Expression.Literal(value, place);
+            options.add(alone(prepared(commands.assign(variable, literal, place), place)));
+        }
+        return new Node.Choice(options, Node.Loop.NONE, place);
     }
 
     /** Makes an element of a node and appends it. */

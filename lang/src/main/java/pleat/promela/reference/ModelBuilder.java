@@ -32,6 +32,7 @@ final class ModelBuilder {
             List<Location> parameters,
             List<Setting> initialisers,
             Optional<Term> provided,
+            Unit.Proctype.Choice choice,
             Elements elements) {}
 
     private record MonitorDraft(Monitor.Meaning meaning, Elements elements) {}
@@ -79,7 +80,14 @@ final class ModelBuilder {
         if (proctype.priority().isPresent()) {
             names.mention("priority");
         }
-        return new Draft(proctype.name().text(), frame, parameters, control.initialisers(), provided, elements);
+        return new Draft(
+                proctype.name().text(),
+                frame,
+                parameters,
+                control.initialisers(),
+                provided,
+                proctype.choice(),
+                elements);
     }
 
     /** A never claim is not executed, but what it mentions counts. */
@@ -122,6 +130,7 @@ final class ModelBuilder {
                         draft.parameters(),
                         draft.initialisers(),
                         draft.provided(),
+                        draft.choice(),
                         TransitionTable.of(draft.elements()))));
         boolean hasPriorities = Stream.of("priority", "_priority", "set_priority", "get_priority")
                 .anyMatch(names::mentions);

@@ -2,6 +2,7 @@ package pleat.promela.reference;
 
 import java.util.List;
 import java.util.Optional;
+import pleat.promela.ast.Unit;
 
 /**
  * A sort of process.
@@ -16,6 +17,7 @@ record Proctype(
         List<Location> parameters,
         List<Setting> initialisers,
         Optional<Term> provided,
+        Unit.Proctype.Choice choice,
         Control control) {
     Proctype {
         variables = List.copyOf(variables);

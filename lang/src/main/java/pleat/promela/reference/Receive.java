@@ -62,7 +62,7 @@ record Receive(Channel channel, MessagePattern pattern, Statement.Effect effect,
 
     private Failure wrongSize(Queue queue) {
         return new Failure(
-                Failure.Kind.RUNTIME_ERROR,
+                Failure.Kind.ASSERTION,
                 "the channel has messages of " + queue.fields() + " values, not "
                         + pattern.fields().size(),
                 place);

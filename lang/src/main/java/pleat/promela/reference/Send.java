@@ -28,7 +28,7 @@ record Send(Channel channel, Statement.Order order, List<Term> values, SourceSpa
         Effect effect = new Effect(after, queue.isRendezvous() ? number : 0, List.of());
         if (sent.size() != queue.fields()) {
             effect = effect.and(new Failure(
-                    Failure.Kind.RUNTIME_ERROR,
+                    Failure.Kind.ASSERTION,
                     "the channel has messages of " + queue.fields() + " values, not " + sent.size(),
                     place));
         }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import pleat.model.SourceSpan;
+import pleat.promela.ast.Unit;
 
 /**
  * Takes all steps from a state. Between two states lie one statement, both halves of a handshake, or the statements of an
@@ -159,8 +160,21 @@ final class Stepper {
                 effect.rendezvous(),
                 isHalf ? context.pid() : NOBODY,
                 goesOn ? context.pid() : NOBODY);
-        boolean isCompleted = arrive(next, way.and(move, effect.failures()));
+        List<Failure> failures = new ArrayList<>(effect.failures());
+        secondStep(context, edge).ifPresent(failures::add);
+        boolean isCompleted = arrive(next, way.and(move, failures));
         return isHalf && !context.isBlocked() && !isCompleted ? Outcome.NO_PARTNER : Outcome.EXECUTED;
+    }
+
+    /** Where a process may not have a choice, a second step that it could take. */
+    private Optional<Failure> secondStep(Context context, Edge edge) {
+        Proctype proctype = tables.proctypeOf(context.self());
+        return context.taken() > 0 && proctype.choice() == Unit.Proctype.Choice.DETERMINISTIC
+                ? Optional.of(new Failure(
+                        Failure.Kind.ASSERTION,
+                        "more than one step is possible in D_proctype '" + proctype.name() + "'",
+                        edge.place()))
+                : Optional.empty();
     }
 
     private State moved(State after, int pid, Edge edge) {

@@ -80,6 +80,28 @@ class ReferenceExecutorTest {
                 .containsExactly(Failure.Kind.RUNTIME_ERROR);
     }
 
+    /** SPIN: "non-determinism in D_proctype", for each step behind the first. */
+    @Test
+    void aSecondStepOfADeterministicProcessIsAnError() {
+        ReferenceExecutor executor = executor("byte x; active D_proctype P() { if :: x = 1 :: x = 2 :: x == 3 fi }");
+        List<Step> steps = executor.successors(executor.initial());
+        assertThat(steps).hasSize(2);
+        assertThat(steps.get(0).failures()).isEmpty();
+        assertThat(steps.get(1).failures()).extracting(Failure::kind).containsExactly(Failure.Kind.ASSERTION);
+        assertThat(steps.get(1).next()).isPresent();
+    }
+
+    /** The process that has a choice is the receiver. */
+    @Test
+    void aSecondReceiveOfADeterministicProcessIsAnError() {
+        ReferenceExecutor executor = executor("""
+                chan c = [0] of { byte };
+                active proctype A() { c!7 }
+                active D_proctype B() { byte x; if :: c?x :: c?7 fi }
+                """);
+        assertThat(Exploration.of(executor, 10).verdict()).isEqualTo("violated");
+    }
+
     /** SPIN sets the fields when the process starts, and the declaration resets nothing. */
     @Test
     void fieldsOfALateStructureStartWithWhatTheirTypeSays() {
