@@ -82,7 +82,7 @@ public final class Observer implements MarkedGraph {
         return locationMarks.length;
     }
 
-    /** For a person; empty if the location has no name. */
+    /** Its name in messages and files; empty if it has none. */
     public String name(int location) {
         return names.get(location);
     }

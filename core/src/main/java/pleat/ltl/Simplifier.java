@@ -9,7 +9,7 @@ import java.util.Map;
  * Rewrites formulas in negation normal form into equivalent ones that tend to have smaller automata. Rules are in {@link UnaryRules},
  * {@link BinaryRules} and {@link ChainRules}; each answers its argument when it has nothing to say. They are the usual ones: Somenzi
  * and Bloem 2000 (implication), Etessami and Holzmann 2000 (eventual and universal formulas), and those that Spot documents in
- * "Spot's Temporal Logic Formulas", section 5.4.
+ * "Spot's Temporal Logic Formulas".
  */
 public final class Simplifier {
     private final Formulas formulas;

@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Implications that the shape of two formulas shows; it may miss some but claims no false one (Somenzi and Bloem, "Efficient Büchi Automata from LTL Formulae", 2000, extended by
+ * Implications that the shape of two formulas shows; it may miss some but claims no false one (Somenzi and Bloem, "Efficient Büchi
+ * Automata from LTL Formulae", 2000, extended by
  * W and M and by purely eventual and universal formulas). Answers are kept; a question costs at most the product of the sizes.
  */
 final class SyntacticImplication {

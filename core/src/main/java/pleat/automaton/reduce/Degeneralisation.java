@@ -11,7 +11,7 @@ import pleat.automaton.Components;
  * From any number of acceptance sets on edges to one on locations. A location of the result is one of the automaton and a level: the
  * sets are awaited in a fixed order, and the level counts how many have been seen since the last round. The location is marked when the
  * round is complete. Levels matter only inside a component: whoever enters one may begin at any level, and takes a copy that exists
- * anyway (Babiak and others 2013, section 5).
+ * anyway.
  */
 public final class Degeneralisation {
     /** Which marks count when a location is entered. */

@@ -14,7 +14,7 @@ import java.util.Map;
  * simulated by itself alone.
  *
  * <p>The step that decides the next approximation compares signatures, one {@link Bdd} for each location (Babiak, Badie, Duret-Lutz,
- * Křetínský, Strejček, "Compositional Approach to Suspension and Other Improvements to LTL Translation", 2013, section 4): the sum over
+ * Křetínský, Strejček, "Compositional Approach to Suspension and Other Improvements to LTL Translation", 2013): the sum over
  * its edges of guard, a variable for each mark that is missing, and a variable for each class that simulates the target. Then q
  * simulates p iff the signature of p implies that of q.
  */

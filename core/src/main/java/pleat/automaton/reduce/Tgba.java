@@ -14,7 +14,7 @@ import pleat.automaton.MarkedGraph;
 public record Tgba(Bdd bdd, Acceptance acceptance, int sets, int initial, List<List<Edge>> edges)
         implements MarkedGraph {
 
-    /** At most so many acceptance sets: marks are the bits of a long. */
+    /** The most acceptance sets: marks are the bits of a long. */
     public static final int MAX_SETS = 62;
 
     /** Where the marks belong. */
