@@ -6,11 +6,10 @@ import static pleat.app.Invocation.model;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.FileOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -41,15 +40,14 @@ class InterruptTest {
         assertThat(result.at("/states").asLong()).isPositive();
     }
 
-    /** A pipe as the model: it is read until somebody closes the other end, so nothing is translated yet. */
     @ParameterizedTest
     @CsvSource({"INT, check", "TERM, check", "TERM, states"})
     void anInterruptBeforeTheSearchIsAnsweredToo(String signal, String command)
             throws IOException, InterruptedException {
         Path out = directory.resolve("out");
-        JsonNode result = new ObjectMapper().readTree(endWhileReading(signal, out, command, "--json"));
-        assertThat(result.at("/model").asText()).isEqualTo("pipe.pml");
-        assertThat(result.at("/language").asText()).isEqualTo("promela");
+        JsonNode result = new ObjectMapper().readTree(endWhileTranslating(signal, out, command, "--json"));
+        assertThat(result.at("/model").asText()).isEqualTo("slow.dve");
+        assertThat(result.at("/language").asText()).isEqualTo("dve");
         assertThat(result.at("/verdict").asText()).isEqualTo("unknown");
         assertThat(result.at("/complete").asBoolean(true)).isFalse();
         assertThat(result.at("/ending").asText()).isEqualTo("interrupted");
@@ -60,34 +58,45 @@ class InterruptTest {
     @Test
     void anInterruptBeforeTheSearchIsAnsweredWithALine() throws IOException, InterruptedException {
         Path out = directory.resolve("out");
-        assertThat(endWhileReading("INT", out, "check", "-v"))
-                .startsWith("pipe.pml: unknown (interrupted)" + System.lineSeparator())
+        assertThat(endWhileTranslating("INT", out, "check", "-v"))
+                .startsWith("slow.dve: unknown (interrupted)" + System.lineSeparator())
                 .contains("0 states, 0 transitions");
     }
 
     /** What a command says that has no verdict. */
     @Test
     void otherCommandsSayThatTheyWereInterrupted() throws IOException, InterruptedException {
-        assertThat(endWhileReading("TERM", directory.resolve("out"), "dump", "--ir"))
+        assertThat(endWhileTranslating("TERM", directory.resolve("out"), "dump", "--ir"))
                 .isEmpty();
         assertThat(directory.resolve("err")).hasContent("pleat: interrupted");
     }
 
-    /** The output of a command that is interrupted while it reads its model. */
-    private String endWhileReading(String signal, Path out, String... command)
+    /** The output of a command that is interrupted while it translates its model. */
+    private String endWhileTranslating(String signal, Path out, String... command)
             throws IOException, InterruptedException {
-        Path pipe = directory.resolve("pipe.pml");
-        assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor())
-                .isZero();
+        Path model = directory.resolve("slow.dve");
+        Files.writeString(model, ring(100_000));
         String[] arguments = Arrays.copyOf(command, command.length + 1);
-        arguments[command.length] = pipe.toString();
-        try (RunningPleat pleat = RunningPleat.start(out, directory.resolve("err"), arguments);
-                // Returns when somebody reads.
-                OutputStream writing = new FileOutputStream(pipe.toFile())) {
-            writing.write("byte x;".getBytes(UTF_8));
+        arguments[command.length] = model.toString();
+        try (RunningPleat pleat = RunningPleat.start(out, directory.resolve("err"), arguments)) {
+            // Java has started by then, and the model takes many times as long.
+            pleat.awaitWork(Duration.ofSeconds(3));
             assertThat(pleat.endBy(signal)).isEqualTo(2);
         }
         return Files.readString(out, UTF_8);
+    }
+
+    /** A process that goes round: with so many locations it takes long to translate. */
+    private static String ring(int locations) {
+        StringBuilder text = new StringBuilder("process P {\nstate q0");
+        for (int i = 1; i < locations; i++) {
+            text.append(", q").append(i);
+        }
+        text.append(";\ninit q0;\ntrans q0 -> q1 {}");
+        for (int i = 1; i < locations; i++) {
+            text.append(",\nq").append(i).append(" -> q").append((i + 1) % locations).append(" {}");
+        }
+        return text.append(";\n}\nsystem async;\n").toString();
     }
 
     /** The live line on the error stream says that the search is on its way. */

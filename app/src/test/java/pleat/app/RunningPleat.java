@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -38,6 +39,14 @@ final class RunningPleat implements AutoCloseable {
 
     boolean isAlive() {
         return process.isAlive();
+    }
+
+    /** Waits until the process has used so much time of the processor. */
+    void awaitWork(Duration time) throws InterruptedException {
+        while (process.info().totalCpuDuration().orElse(Duration.ZERO).compareTo(time) < 0) {
+            assertThat(process.isAlive()).isTrue();
+            Thread.sleep(50);
+        }
     }
 
     /** Sends a signal, and waits for the end. */
