@@ -10,9 +10,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import pleat.ir.ProcessSystem;
 import pleat.ir.Program;
 import pleat.model.Model;
+import pleat.model.SourceSpan;
 import pleat.model.StateSink;
+import pleat.promela.replay.VectorReader;
 
 /**
  * Runs a model in a fast executor and in the reference side by side. In each pair of states both must have the same
@@ -24,7 +27,8 @@ final class Agreement {
 
     private final Model fast;
     private final ReferenceExecutor reference;
-    private final Projection.Reader reader;
+    private final ProcessSystem system;
+    private final VectorReader reader;
     private final Deque<Pair> waiting = new ArrayDeque<>();
     private final Set<State> known = new HashSet<>();
     private PlaceMap places = new PlaceMap();
@@ -43,10 +47,14 @@ final class Agreement {
     /** What successors must have in common to be compared. */
     private record Key(int process, Projection projection) {}
 
+    /** The statement that a step begins with. */
+    private record Origin(int process, SourceSpan place) {}
+
     Agreement(Model fast, Program program, ReferenceExecutor reference) {
         this.fast = fast;
         this.reference = reference;
-        this.reader = Projection.Reader.of(program);
+        this.system = program.dynamics().orElseThrow();
+        this.reader = new VectorReader(program);
     }
 
     /** Compares so many states; how many there were. */
@@ -54,7 +62,7 @@ final class Agreement {
         Found initial = new Found();
         fast.initialStates(initial);
         pair(
-                Map.of(key(0, reader.of(initial.vectors().get(0))), initial.vectors()),
+                Map.of(key(0, reader.read(initial.vectors().get(0))), initial.vectors()),
                 Map.of(key(0, Projection.of(reference.initial())), List.of(reference.initial())),
                 "initially");
         int explored = 0;
@@ -63,6 +71,10 @@ final class Agreement {
             explored++;
         }
         return explored;
+    }
+
+    private List<PlaceMap.Place> places(int[] vector) {
+        return Places.of(vector, system, reader);
     }
 
     private static Key key(int process, Projection projection) {
@@ -74,6 +86,7 @@ final class Agreement {
         private final Map<Key, List<int[]>> successors = new HashMap<>();
         private final Set<Failure.Kind> failures = new HashSet<>();
         private final List<int[]> all = new ArrayList<>();
+        private final List<Origin> origins = new ArrayList<>();
 
         List<int[]> vectors() {
             return all;
@@ -82,10 +95,13 @@ final class Agreement {
         @Override
         public void accept(int transition, int[] next) {
             int process = transition == INITIAL ? 0 : fast.describe(transition).process();
+            if (transition != INITIAL) {
+                origins.add(new Origin(process, fast.describe(transition).origin()));
+            }
             int[] kept = next.clone();
             all.add(kept);
             successors
-                    .computeIfAbsent(key(process, reader.of(kept)), absent -> new ArrayList<>())
+                    .computeIfAbsent(key(process, reader.read(kept)), absent -> new ArrayList<>())
                     .add(kept);
         }
 
@@ -112,9 +128,23 @@ final class Agreement {
         if (!failures.equals(found.failures)) {
             throw new AssertionError(where + "\nfailures " + failures + ", fast " + found.failures);
         }
+        compareOrigins(steps, found.origins, where);
         pair(found.successors, expected(steps), where);
         if (steps.isEmpty() && fast.isValidEnd(pair.vector) != reference.isValidEnd(pair.state)) {
             throw new AssertionError(where + "\na valid end for one executor only");
+        }
+    }
+
+    /** Counterexamples are confirmed by these; the fast executor names only the first statement of a d_step. */
+    private static void compareOrigins(List<Step> steps, List<Origin> fast, String where) {
+        for (Step step : steps) {
+            if (step.next().isEmpty()) {
+                continue;
+            }
+            Move first = step.moves().get(0);
+            if (first.kind() == Move.Kind.STATEMENT && !fast.remove(new Origin(first.process(), first.place()))) {
+                throw new AssertionError(where + "\n" + first + " is no step, fast " + fast);
+            }
         }
     }
 
@@ -130,8 +160,8 @@ final class Agreement {
             List<Pair> pairs = new ArrayList<>();
             places = match(vectors, states, places, pairs)
                     .orElseThrow(() -> new AssertionError(where + "\nplaces behind " + key + "\n"
-                            + states.stream().map(Projection::places).toList() + "\nfast "
-                            + vectors.stream().map(reader::places).toList()));
+                            + states.stream().map(Places::of).toList() + "\nfast "
+                            + vectors.stream().map(this::places).toList()));
             pairs.stream().filter(pair -> known.add(pair.state)).forEach(waiting::add);
         }
     }
@@ -150,7 +180,7 @@ final class Agreement {
         int[] vector = vectors.get(0);
         boolean isOpen = new HashSet<>(states).size() > 1;
         for (State state : states) {
-            Optional<PlaceMap> fitting = known.with(Projection.places(state), reader.places(vector));
+            Optional<PlaceMap> fitting = known.with(Places.of(state), places(vector));
             if (fitting.isPresent() && (!isOpen || outlook(vector, AHEAD).equals(outlook(state, AHEAD)))) {
                 List<State> others = new ArrayList<>(states);
                 others.remove(state);
