@@ -15,6 +15,7 @@ import pleat.ir.Program;
 import pleat.model.Model;
 import pleat.model.SourceSpan;
 import pleat.model.StateSink;
+import pleat.model.TransitionInfo;
 import pleat.promela.replay.VectorReader;
 
 /**
@@ -31,6 +32,7 @@ final class Agreement {
     private final VectorReader reader;
     private final Deque<Pair> waiting = new ArrayDeque<>();
     private final Set<State> known = new HashSet<>();
+    private final Map<Integer, Origin> origins = new HashMap<>();
     private PlaceMap places = new PlaceMap();
 
     /** A state as both executors have it. */
@@ -81,12 +83,17 @@ final class Agreement {
         return new Key(process, projection);
     }
 
+    private Origin origin(int transition) {
+        TransitionInfo info = fast.describe(transition);
+        return new Origin(info.process(), info.origin());
+    }
+
     /** What an expansion sends. */
     private final class Found implements StateSink {
         private final Map<Key, List<int[]>> successors = new HashMap<>();
         private final Set<Failure.Kind> failures = new HashSet<>();
         private final List<int[]> all = new ArrayList<>();
-        private final List<Origin> origins = new ArrayList<>();
+        private final List<Origin> begun = new ArrayList<>();
 
         List<int[]> vectors() {
             return all;
@@ -94,9 +101,11 @@ final class Agreement {
 
         @Override
         public void accept(int transition, int[] next) {
-            int process = transition == INITIAL ? 0 : fast.describe(transition).process();
+            int process = 0;
             if (transition != INITIAL) {
-                origins.add(new Origin(process, fast.describe(transition).origin()));
+                Origin origin = origins.computeIfAbsent(transition, Agreement.this::origin);
+                process = origin.process();
+                begun.add(origin);
             }
             int[] kept = next.clone();
             all.add(kept);
@@ -128,7 +137,7 @@ final class Agreement {
         if (!failures.equals(found.failures)) {
             throw new AssertionError(where + "\nfailures " + failures + ", fast " + found.failures);
         }
-        compareOrigins(steps, found.origins, where);
+        compareOrigins(steps, found.begun, where);
         pair(found.successors, expected(steps), where);
         if (steps.isEmpty() && fast.isValidEnd(pair.vector) != reference.isValidEnd(pair.state)) {
             throw new AssertionError(where + "\na valid end for one executor only");
