@@ -6,19 +6,21 @@ import pleat.model.Model;
 import pleat.model.Property;
 import pleat.run.Limits;
 import pleat.spill.Spilling;
+import pleat.trace.Replay;
+import pleat.trace.TraceCheck;
 
 /**
  * What to find out.
  *
  * @param model explored; fast
- * @param reference the same system in an executor of its own; every counterexample is replayed on it
+ * @param check confirms every counterexample; one that it refuses is an error in Pleat
  * @param properties to decide; the search ends at the first violation. May be empty: then the whole state space is explored
  * @param budget for everything that grows with the number of states
  * @param spilling for what of the frontier the budget has no room for
  */
 public record Problem(
         Model model,
-        Model reference,
+        TraceCheck check,
         List<Property> properties,
         Limits limits,
         MemoryBudget budget,
@@ -27,8 +29,12 @@ public record Problem(
         properties = List.copyOf(properties);
     }
 
-    /** With the system's folder for temporary files. */
+    /**
+     * With the system's folder for temporary files.
+     *
+     * @param reference the same system in an executor of its own; every counterexample is replayed on it
+     */
     public Problem(Model model, Model reference, List<Property> properties, Limits limits, MemoryBudget budget) {
-        this(model, reference, properties, limits, budget, Spilling.toTemporaryFolder());
+        this(model, new Replay(reference), properties, limits, budget, Spilling.toTemporaryFolder());
     }
 }

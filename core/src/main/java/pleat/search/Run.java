@@ -19,7 +19,6 @@ import pleat.store.GraphSize;
 import pleat.store.GraphStore;
 import pleat.store.ProbabilisticStore;
 import pleat.store.StateStore;
-import pleat.trace.Replay;
 import pleat.trace.Trace;
 import pleat.verdict.Assurance;
 import pleat.verdict.Ending;
@@ -126,7 +125,7 @@ final class Run implements AutoCloseable {
         Property property = violation.property();
         Trace path = traversal.trace();
         Trace trace = violation.failure().map(path::failing).orElse(path);
-        new Replay(problem.reference()).verify(trace, property);
+        problem.check().verify(trace, property);
         Outcome outcome = new Outcome.Violated(trace);
         violations.put(property, outcome);
         listener.on(new RunEvent.PropertyDecided(new Verdict.Decision(property, outcome)));

@@ -7,7 +7,7 @@ import pleat.model.Property;
 import pleat.state.StateLayout;
 
 /** Walks a trace with a model of its own and insists on every step of it. */
-public final class Replay {
+public final class Replay implements TraceCheck {
     private final Explorer reference;
 
     /**
@@ -19,11 +19,7 @@ public final class Replay {
         this.reference = new Explorer(reference);
     }
 
-    /**
-     * Makes sure that the trace is a path of the model and that its end violates the property.
-     *
-     * @throws ReplayException when it is not or does not
-     */
+    @Override
     public void verify(Trace trace, Property property) {
         follow(trace);
         if (property instanceof Property.NoAcceptingRun) {

@@ -29,6 +29,7 @@ import pleat.state.StateLayout;
 import pleat.store.Capability;
 import pleat.store.StateStore;
 import pleat.store.StoreFactory;
+import pleat.trace.Replay;
 import pleat.trace.ReplayException;
 import pleat.verdict.Assurance;
 import pleat.verdict.Outcome;
@@ -73,7 +74,7 @@ class SpillingSearchTest {
     private static Problem problem(Model model, Model reference, Limits limits, PageStorage storage) {
         return new Problem(
                 model,
-                reference,
+                new Replay(reference),
                 List.of(GOOD),
                 limits,
                 MemoryBudget.of(FRONTIER_BYTES),

@@ -31,6 +31,10 @@ public final class DveLanguage implements Language {
         Optional<Model> model = DveSyntax.parse(source, diagnostics);
         Optional<Program> program = model.flatMap(tree -> Lowering.lower(tree, source, definitions, diagnostics));
         return new Translation(
-                program, diagnostics.inOrder(), model.map(tree -> () -> ModelPrinter.print(tree)), List.of(source));
+                program,
+                diagnostics.inOrder(),
+                model.map(tree -> () -> ModelPrinter.print(tree)),
+                Optional.empty(),
+                List.of(source));
     }
 }

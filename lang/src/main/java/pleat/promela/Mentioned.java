@@ -18,6 +18,11 @@ final class Mentioned {
                 mentions(tokens, Set.of("_last")), mentions(tokens, PRIORITY), remoteLabels(tokens));
     }
 
+    /** Whether the model asks for numbers of places, which each executor chooses for itself. */
+    static boolean hasOwnNumbers(List<Token> tokens) {
+        return mentions(tokens, Set.of("pc_value"));
+    }
+
     /** Each {@code @} with the label behind it, and the name before it or before the brackets that stand there. */
     private static Set<String> remoteLabels(List<Token> tokens) {
         Set<String> remote = new HashSet<>();

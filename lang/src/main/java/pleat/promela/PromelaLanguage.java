@@ -10,9 +10,11 @@ import pleat.promela.ast.Model;
 import pleat.promela.ast.TreePrinter;
 import pleat.promela.lower.Lowering;
 import pleat.promela.preprocess.Preprocessor;
+import pleat.promela.replay.ReferenceReplay;
 import pleat.promela.syntax.PromelaSyntax;
 import pleat.source.Diagnostics;
 import pleat.source.SourceFile;
+import pleat.trace.TraceCheck;
 
 /** Promela, the language of the SPIN model checker. */
 public final class PromelaLanguage implements Language {
@@ -33,7 +35,14 @@ public final class PromelaLanguage implements Language {
         Optional<Model> model = PromelaSyntax.parse(text.tokens(), diagnostics);
         Lowering.Mentions mentions = Mentioned.in(text.tokens());
         Optional<Program> program = model.flatMap(tree -> Lowering.lower(tree, source.name(), mentions, diagnostics));
+        Optional<TraceCheck> check = Mentioned.hasOwnNumbers(text.tokens())
+                ? Optional.empty()
+                : program.map(lowered -> new ReferenceReplay(model.orElseThrow(), lowered));
         return new Translation(
-                program, diagnostics.inOrder(), model.map(tree -> () -> TreePrinter.print(tree)), text.sources());
+                program,
+                diagnostics.inOrder(),
+                model.map(tree -> () -> TreePrinter.print(tree)),
+                check,
+                text.sources());
     }
 }

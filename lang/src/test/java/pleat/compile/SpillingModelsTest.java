@@ -27,6 +27,7 @@ import pleat.store.StateStore;
 import pleat.store.StoreFactory;
 import pleat.stores.Stores;
 import pleat.testkit.Expectation;
+import pleat.trace.Replay;
 import pleat.verdict.Outcome;
 import pleat.verdict.Statistics;
 import pleat.verdict.Verdict;
@@ -64,7 +65,7 @@ class SpillingModelsTest {
     private Verdict run(Order order, Program program, List<Property> properties, long memory) {
         Problem problem = new Problem(
                 CompiledModel.of(program),
-                new Interpreter(program),
+                new Replay(new Interpreter(program)),
                 properties,
                 Limits.none(),
                 MemoryBudget.of(memory),

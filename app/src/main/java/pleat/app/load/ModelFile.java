@@ -30,6 +30,6 @@ public record ModelFile(ModelPath location, SourceFile source, Map<String, Integ
                 .orElseThrow(() -> new ModelException(translation.sources(), translation.diagnostics()));
         DiagnosticFormat format = new DiagnosticFormat(translation.sources());
         translation.diagnostics().forEach(diagnostic -> warnings.println(format.format(diagnostic)));
-        return new LoadedModel(this, program, translation.sources());
+        return new LoadedModel(this, program, translation.check(), translation.sources());
     }
 }

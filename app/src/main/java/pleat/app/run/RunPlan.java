@@ -31,8 +31,6 @@ public record RunPlan(
         Model fast = model.fast();
         List<Property> properties = selection.from(fast.properties());
         return new PreparedRun(
-                search,
-                new Problem(fast, model.reference(), properties, limits, MemoryBudget.of(memory), spilling),
-                store);
+                search, new Problem(fast, model.check(), properties, limits, MemoryBudget.of(memory), spilling), store);
     }
 }

@@ -14,6 +14,9 @@ import pleat.model.SourceSpan;
  * choice, and a statement that is not executable is an error.
  */
 final class DStep implements Command {
+    /** All states on the way are kept. */
+    private static final int MOST_STATEMENTS = 1_000_000;
+
     private final Sequence body;
     private final SourceSpan place;
     /** What is tried when a statement is not executable; nothing if that is an error. */
@@ -148,6 +151,9 @@ final class DStep implements Command {
             while (element != null && element.isInDStep()) {
                 if (!seen.add(List.of(element.number, context.now()))) {
                     throw new Fault("this d_step never ends", place);
+                }
+                if (seen.size() > MOST_STATEMENTS) {
+                    throw new StepTooLong(MOST_STATEMENTS);
                 }
                 element = next(element);
             }

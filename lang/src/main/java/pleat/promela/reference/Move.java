@@ -8,4 +8,11 @@ import pleat.model.SourceSpan;
  * @param process its number
  * @param place where the statement is written
  */
-public record Move(int process, SourceSpan place) {}
+public record Move(int process, Kind kind, SourceSpan place) {
+    /** What is executed. */
+    public enum Kind {
+        STATEMENT,
+        /** All statements of it. */
+        D_STEP
+    }
+}

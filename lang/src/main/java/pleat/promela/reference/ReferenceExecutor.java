@@ -33,6 +33,11 @@ public final class ReferenceExecutor {
         return Stepper.from(tables, state);
     }
 
+    /** All ways to go on that begin with a process, and perhaps others. */
+    public List<Step> successors(State state, int process) {
+        return Stepper.from(tables, state, process);
+    }
+
     /** Whether all processes may stay where they are. */
     public boolean isValidEnd(State state) {
         boolean mayStay = state.processes().stream()

@@ -1,6 +1,7 @@
 package pleat.promela.reference;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -15,6 +16,8 @@ import pleat.promela.ast.Unit;
  */
 final class Stepper {
     private static final int NOBODY = -1;
+    /** What {@link DeepStack} has room for. */
+    private static final int MOST_STATEMENTS = 200_000;
 
     private final Tables tables;
     private final List<Step> steps = new ArrayList<>();
@@ -32,6 +35,13 @@ final class Stepper {
             stepper.anyone(start, Context.Pass.TIMEOUT, Way.NONE);
         }
         return List.copyOf(stepper.steps);
+    }
+
+    /** Those of one process suffice if it has any: a timeout is only looked for if nobody can step. */
+    static List<Step> from(Tables tables, State state, int pid) {
+        Stepper stepper = new Stepper(tables);
+        stepper.one(new Context(tables, state, pid, 0, Context.Pass.NORMAL, 0), Way.NONE);
+        return stepper.steps.isEmpty() ? from(tables, state) : List.copyOf(stepper.steps);
     }
 
     /**
@@ -68,8 +78,11 @@ final class Stepper {
             for (Optional<Way> way = Optional.of(this);
                     way.isPresent();
                     way = way.orElseThrow().before()) {
-                all.addAll(0, part.apply(way.orElseThrow()));
+                List<T> here = new ArrayList<>(part.apply(way.orElseThrow()));
+                Collections.reverse(here);
+                all.addAll(here);
             }
+            Collections.reverse(all);
             return all;
         }
     }
@@ -142,7 +155,8 @@ final class Stepper {
     }
 
     private Outcome execute(Context context, Edge edge, Way way) {
-        Move move = new Move(context.pid(), edge.place());
+        Move move = new Move(
+                context.pid(), edge.command() instanceof DStep ? Move.Kind.D_STEP : Move.Kind.STATEMENT, edge.place());
         Effect effect;
         try {
             if (!edge.command().isEnabled(context)) {
@@ -194,6 +208,9 @@ final class Stepper {
             SourceSpan place = way.move().orElseThrow().place();
             fail(way, new Fault("this atomic sequence never ends", place));
             return true;
+        }
+        if (passed.size() > MOST_STATEMENTS) {
+            throw new StepTooLong(MOST_STATEMENTS);
         }
         boolean stepped = anyone(point, Context.Pass.NORMAL, way);
         passed.remove(point);

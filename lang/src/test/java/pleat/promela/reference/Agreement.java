@@ -10,9 +10,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import pleat.ir.ProcessSystem;
 import pleat.ir.Program;
 import pleat.model.Model;
+import pleat.model.SourceSpan;
 import pleat.model.StateSink;
+import pleat.model.TransitionInfo;
+import pleat.promela.replay.VectorReader;
 
 /**
  * Runs a model in a fast executor and in the reference side by side. In each pair of states both must have the same
@@ -24,9 +28,11 @@ final class Agreement {
 
     private final Model fast;
     private final ReferenceExecutor reference;
-    private final Projection.Reader reader;
+    private final ProcessSystem system;
+    private final VectorReader reader;
     private final Deque<Pair> waiting = new ArrayDeque<>();
     private final Set<State> known = new HashSet<>();
+    private final Map<Integer, Origin> origins = new HashMap<>();
     private PlaceMap places = new PlaceMap();
 
     /** A state as both executors have it. */
@@ -43,10 +49,14 @@ final class Agreement {
     /** What successors must have in common to be compared. */
     private record Key(int process, Projection projection) {}
 
+    /** The statement that a step begins with. */
+    private record Origin(int process, SourceSpan place) {}
+
     Agreement(Model fast, Program program, ReferenceExecutor reference) {
         this.fast = fast;
         this.reference = reference;
-        this.reader = Projection.Reader.of(program);
+        this.system = program.dynamics().orElseThrow();
+        this.reader = new VectorReader(program);
     }
 
     /** Compares so many states; how many there were. */
@@ -54,7 +64,7 @@ final class Agreement {
         Found initial = new Found();
         fast.initialStates(initial);
         pair(
-                Map.of(key(0, reader.of(initial.vectors().get(0))), initial.vectors()),
+                Map.of(key(0, reader.read(initial.vectors().get(0))), initial.vectors()),
                 Map.of(key(0, Projection.of(reference.initial())), List.of(reference.initial())),
                 "initially");
         int explored = 0;
@@ -65,8 +75,17 @@ final class Agreement {
         return explored;
     }
 
+    private List<PlaceMap.Place> places(int[] vector) {
+        return Places.of(vector, system, reader);
+    }
+
     private static Key key(int process, Projection projection) {
         return new Key(process, projection);
+    }
+
+    private Origin origin(int transition) {
+        TransitionInfo info = fast.describe(transition);
+        return new Origin(info.process(), info.origin());
     }
 
     /** What an expansion sends. */
@@ -74,6 +93,7 @@ final class Agreement {
         private final Map<Key, List<int[]>> successors = new HashMap<>();
         private final Set<Failure.Kind> failures = new HashSet<>();
         private final List<int[]> all = new ArrayList<>();
+        private final List<Origin> begun = new ArrayList<>();
 
         List<int[]> vectors() {
             return all;
@@ -81,11 +101,16 @@ final class Agreement {
 
         @Override
         public void accept(int transition, int[] next) {
-            int process = transition == INITIAL ? 0 : fast.describe(transition).process();
+            int process = 0;
+            if (transition != INITIAL) {
+                Origin origin = origins.computeIfAbsent(transition, Agreement.this::origin);
+                process = origin.process();
+                begun.add(origin);
+            }
             int[] kept = next.clone();
             all.add(kept);
             successors
-                    .computeIfAbsent(key(process, reader.of(kept)), absent -> new ArrayList<>())
+                    .computeIfAbsent(key(process, reader.read(kept)), absent -> new ArrayList<>())
                     .add(kept);
         }
 
@@ -112,9 +137,23 @@ final class Agreement {
         if (!failures.equals(found.failures)) {
             throw new AssertionError(where + "\nfailures " + failures + ", fast " + found.failures);
         }
+        compareOrigins(steps, found.begun, where);
         pair(found.successors, expected(steps), where);
         if (steps.isEmpty() && fast.isValidEnd(pair.vector) != reference.isValidEnd(pair.state)) {
             throw new AssertionError(where + "\na valid end for one executor only");
+        }
+    }
+
+    /** Counterexamples are confirmed by these; the fast executor names only the first statement of a d_step. */
+    private static void compareOrigins(List<Step> steps, List<Origin> fast, String where) {
+        for (Step step : steps) {
+            if (step.next().isEmpty()) {
+                continue;
+            }
+            Move first = step.moves().get(0);
+            if (first.kind() == Move.Kind.STATEMENT && !fast.remove(new Origin(first.process(), first.place()))) {
+                throw new AssertionError(where + "\n" + first + " is no step, fast " + fast);
+            }
         }
     }
 
@@ -130,8 +169,8 @@ final class Agreement {
             List<Pair> pairs = new ArrayList<>();
             places = match(vectors, states, places, pairs)
                     .orElseThrow(() -> new AssertionError(where + "\nplaces behind " + key + "\n"
-                            + states.stream().map(Projection::places).toList() + "\nfast "
-                            + vectors.stream().map(reader::places).toList()));
+                            + states.stream().map(Places::of).toList() + "\nfast "
+                            + vectors.stream().map(this::places).toList()));
             pairs.stream().filter(pair -> known.add(pair.state)).forEach(waiting::add);
         }
     }
@@ -150,7 +189,7 @@ final class Agreement {
         int[] vector = vectors.get(0);
         boolean isOpen = new HashSet<>(states).size() > 1;
         for (State state : states) {
-            Optional<PlaceMap> fitting = known.with(Projection.places(state), reader.places(vector));
+            Optional<PlaceMap> fitting = known.with(Places.of(state), places(vector));
             if (fitting.isPresent() && (!isOpen || outlook(vector, AHEAD).equals(outlook(state, AHEAD)))) {
                 List<State> others = new ArrayList<>(states);
                 others.remove(state);

@@ -22,8 +22,8 @@ import pleat.testkit.promela.RandomPromela;
 /** The fast executor against the reference, successor by successor. */
 class ReferenceAgreementTest {
     private static final Path MODELS = Path.of("src/test/resources/promela");
-    private static final int MOST_STATES = 5_000;
-    private static final int MOST_STATES_OF_RANDOM = 2_000;
+    private static final int MOST_STATES = 2_000;
+    private static final int MOST_STATES_OF_RANDOM = 1_000;
     private static final int RANDOM_MODELS = 60;
     private static final int MORE_RANDOM_MODELS = 2_000;
 

@@ -1,0 +1,128 @@
+package pleat.promela.replay;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import pleat.interpret.Interpreter;
+import pleat.ir.Program;
+import pleat.model.Property;
+import pleat.model.TransitionInfo;
+import pleat.promela.ast.Model;
+import pleat.promela.reference.DeepStack;
+import pleat.promela.reference.Failure;
+import pleat.promela.reference.Move;
+import pleat.promela.reference.Projection;
+import pleat.promela.reference.ReferenceExecutor;
+import pleat.promela.reference.State;
+import pleat.promela.reference.Step;
+import pleat.promela.reference.StepTooLong;
+import pleat.trace.ReplayException;
+import pleat.trace.Trace;
+import pleat.trace.TraceCheck;
+
+/**
+ * Follows a trace of the program with the reference executor, which shares neither lowering nor scheduler with it. States are
+ * compared in all but the numbers of places, which the executors choose for themselves. So a state of the trace can stand for
+ * several of the reference, and all of them are followed.
+ */
+public final class ReferenceReplay implements TraceCheck {
+    private final Model tree;
+    private final Program program;
+
+    /**
+     * Builds nothing yet: most models have no counterexample.
+     *
+     * @param program what the tree has been lowered to
+     */
+    public ReferenceReplay(Model tree, Program program) {
+        this.tree = tree;
+        this.program = program;
+    }
+
+    @Override
+    public void verify(Trace trace, Property property) {
+        DeepStack.call(() -> new Walk().objection(trace, property)).ifPresent(objection -> {
+            throw new ReplayException("the reference executor of Promela " + objection);
+        });
+    }
+
+    /** One walk along a trace. */
+    private final class Walk {
+        private final ReferenceExecutor reference = ReferenceExecutor.of(tree);
+        private final pleat.model.Model numbered = Interpreter.of(program);
+        private final VectorReader reader = new VectorReader(program);
+
+        /** What the reference does not confirm. Steps that are too long for it are not objected to. */
+        Optional<String> objection(Trace trace, Property property) {
+            try {
+                return walk(trace, property);
+            } catch (StepTooLong unknown) {
+                return Optional.empty();
+            }
+        }
+
+        private Optional<String> walk(Trace trace, Property property) {
+            List<Trace.Step> steps = trace.steps();
+            Set<State> states = Set.of(reference.initial());
+            if (!Projection.of(reference.initial())
+                    .equals(reader.read(steps.get(0).state()))) {
+                return Optional.of("starts in another state");
+            }
+            for (int i = 1; i < steps.size(); i++) {
+                states = behind(states, steps.get(i));
+                if (states.isEmpty()) {
+                    return Optional.of("cannot follow step %d of the trace, %s"
+                            .formatted(i, text(steps.get(i).transition())));
+                }
+            }
+            return states.stream().anyMatch(state -> isViolated(property, state, trace))
+                    ? Optional.empty()
+                    : Optional.of("does not see that the last state of the trace violates " + property.name());
+        }
+
+        private Set<State> behind(Set<State> states, Trace.Step step) {
+            Projection wanted = reader.read(step.state());
+            TransitionInfo transition = numbered.describe(step.transition());
+            return states.stream()
+                    .flatMap(state -> reference.successors(state, transition.process()).stream())
+                    .filter(possible -> isBy(possible, transition))
+                    .flatMap(possible -> possible.next().stream())
+                    .filter(next -> Projection.of(next).equals(wanted))
+                    .collect(Collectors.toSet());
+        }
+
+        private boolean isViolated(Property property, State state, Trace trace) {
+            if (property instanceof Property.DeadlockFree) {
+                return reference.successors(state).isEmpty() && !reference.isValidEnd(state);
+            }
+            TransitionInfo transition =
+                    numbered.describe(trace.failure().orElseThrow().transition());
+            return reference.successors(state, transition.process()).stream()
+                    // The condition of a proctype fails before there is a statement.
+                    .filter(step -> step.moves().isEmpty() || isBy(step, transition))
+                    .flatMap(step -> step.failures().stream())
+                    .anyMatch(failure -> isRuntimeError(failure) == (property instanceof Property.FaultFree));
+        }
+
+        private String text(int transition) {
+            TransitionInfo info = numbered.describe(transition);
+            return "%s of process %d at %s".formatted(info.label(), info.process(), info.origin());
+        }
+    }
+
+    /** Whether the step begins with the same statement of the same process. */
+    private static boolean isBy(Step step, TransitionInfo transition) {
+        return step.moves().stream().limit(1).anyMatch(first -> isSame(first, transition));
+    }
+
+    /** A transition that is a d_step names the first statement in it. */
+    private static boolean isSame(Move first, TransitionInfo transition) {
+        boolean isPlaceSame = first.kind() == Move.Kind.D_STEP || first.place().equals(transition.origin());
+        return isPlaceSame && first.process() == transition.process();
+    }
+
+    private static boolean isRuntimeError(Failure failure) {
+        return failure.kind() == Failure.Kind.RUNTIME_ERROR;
+    }
+}
