@@ -30,7 +30,10 @@ final class Statements {
                 .addIf(scope.mayBlock(), 20, () -> guard(scope))
                 .add(5, () -> redundant(scope))
                 .addIf(draft.has(Flavour.REDUNDANT), 15, () -> redundant(scope))
-                .addIf(!scope.startsDStep(), 4, () -> draft.note(Construct.ASSERT, statement("assert(", expressions.condition(scope, 1), ")")))
+                .addIf(
+                        !scope.startsDStep(),
+                        4,
+                        () -> draft.note(Construct.ASSERT, statement("assert(", expressions.condition(scope, 1), ")")))
                 .addIf(messages.isPossible(scope), 25, () -> messages.send(scope))
                 .addIf(messages.isPossible(scope), 25, () -> messages.receive(scope))
                 .addIf(!scope.counters().isEmpty(), 4, () -> select(scope));
