@@ -13,7 +13,8 @@ final class Mentioned {
 
     private Mentioned() {}
 
-    static Lowering.Mentions in(List<Token> tokens) {
+    static Lowering.Mentions in(List<Token> text) {
+        List<Token> tokens = CalledInlines.of(text);
         return new Lowering.Mentions(
                 mentions(tokens, Set.of("_last")), mentions(tokens, PRIORITY), remoteLabels(tokens));
     }

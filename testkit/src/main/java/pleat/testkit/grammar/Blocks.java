@@ -67,7 +67,7 @@ final class Blocks {
 
     /** A d_step may block at its start only. */
     private static Scope after(Scope scope) {
-        return scope.setting() == Setting.D_STEP_START ? scope.in(Setting.D_STEP) : scope;
+        return scope.startsDStep() ? scope.in(Setting.D_STEP) : scope;
     }
 
     private void end(List<Phrase> statements, Scope scope) {

@@ -188,6 +188,10 @@ final class Declarations {
         for (int i = 0; i < fields; i++) {
             message.add(draft.has(Flavour.MTYPE) && draw.chance(40) ? Type.MTYPE : draw.of(FIELDS));
         }
+        if (fields == 1 && message.get(0).largest() == 1) {
+            // In SPIN such a field holds a byte, and a receive into a bit is not undone.
+            message.set(0, Type.BYTE);
+        }
         boolean pair = draft.has(Flavour.ARRAY) && draw.chance(40);
         unit("chan " + name + (pair ? "[2]" : "") + " = [" + capacity + "] of { "
                 + String.join(", ", message.stream().map(Type::keyword).toList()) + " };");

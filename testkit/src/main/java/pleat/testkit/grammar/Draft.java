@@ -27,7 +27,7 @@ final class Draft {
     private final List<Inline> inlines = new ArrayList<>();
     private final List<Startable> startables = new ArrayList<>();
     private final List<Proctype> earlier = new ArrayList<>();
-    private final List<Proctype> withoutElse = new ArrayList<>();
+    private final List<Proctype> asked = new ArrayList<>();
 
     Draft(Draw draw) {
         this.draw = draw;
@@ -100,9 +100,9 @@ final class Draft {
 
     /**
      * Those of the earlier ones that {@code enabled()} may ask for: SPIN takes an else of theirs for possible only if the process
-     * that asks has found no step yet.
+     * that asks has found no step yet, and takes their steps if it finds another {@code enabled()} among them.
      */
-    List<Proctype> withoutElse() {
-        return withoutElse;
+    List<Proctype> asked() {
+        return asked;
     }
 }

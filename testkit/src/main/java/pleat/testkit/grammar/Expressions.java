@@ -228,13 +228,13 @@ final class Expressions {
 
     /** SPIN has no enabled() beside rendezvous. */
     private boolean mayAsk() {
-        return !draft.has(Flavour.RENDEZVOUS) && !draft.withoutElse().isEmpty();
+        return !draft.has(Flavour.RENDEZVOUS) && !draft.asked().isEmpty();
     }
 
     private Phrase enabled() {
         return draft.note(
                 Construct.ENABLED,
-                expression("enabled(" + draw.of(draft.withoutElse()).pid() + ")"));
+                expression("enabled(" + draw.of(draft.asked()).pid() + ")"));
     }
 
     private void remoteLabels(Lottery lottery) {

@@ -14,8 +14,8 @@ import pleat.testkit.grammar.Scope.Setting;
 /** Inlines, proctypes and init. */
 final class Processes {
     private static final int STATEMENTS = 11;
-    /** An else, or what SPIN writes with one, or an inline. */
-    private static final Pattern MAY_HAVE_ELSE = Pattern.compile("\\b(else|for \\(|change\\()");
+    /** An else, or what SPIN writes with one, or an inline; or a question of its own. */
+    private static final Pattern NOT_ASKED = Pattern.compile("\\b(else|for \\(|change\\(|enabled\\()");
 
     private final Draft draft;
     private final Draw draw;
@@ -117,8 +117,8 @@ final class Processes {
                 body));
         if (process.hasKnownPid()) {
             draft.earlier().add(process);
-            if (!MAY_HAVE_ELSE.matcher(body.text()).find()) {
-                draft.withoutElse().add(process);
+            if (!NOT_ASKED.matcher(body.text()).find()) {
+                draft.asked().add(process);
             }
         }
     }

@@ -50,6 +50,10 @@ record Scope(Proctype process, List<Place> places, List<Channel> channels, int l
         return setting == Setting.D_STEP || setting == Setting.D_STEP_START;
     }
 
+    boolean startsDStep() {
+        return setting == Setting.D_STEP_START;
+    }
+
     boolean isAtomic() {
         return setting == Setting.ATOMIC;
     }

@@ -28,9 +28,12 @@ final class Statements {
         Lottery lottery = new Lottery(draw)
                 .add(50, () -> assignment(scope))
                 .addIf(scope.mayBlock(), 20, () -> guard(scope))
-                .add(5, () -> redundant())
-                .addIf(draft.has(Flavour.REDUNDANT), 15, () -> redundant())
-                .add(4, () -> draft.note(Construct.ASSERT, statement("assert(", expressions.condition(scope, 1), ")")))
+                .add(5, () -> redundant(scope))
+                .addIf(draft.has(Flavour.REDUNDANT), 15, () -> redundant(scope))
+                .addIf(
+                        !scope.startsDStep(),
+                        4,
+                        () -> draft.note(Construct.ASSERT, statement("assert(", expressions.condition(scope, 1), ")")))
                 .addIf(messages.isPossible(scope), 25, () -> messages.send(scope))
                 .addIf(messages.isPossible(scope), 25, () -> messages.receive(scope))
                 .addIf(!scope.counters().isEmpty(), 4, () -> select(scope));
@@ -106,6 +109,11 @@ final class Statements {
                 .draw();
     }
 
+    /** SPIN lets a d_step that starts with a print or an assertion step in the midst of a handshake of others. */
+    private Phrase redundant(Scope scope) {
+        return scope.startsDStep() ? draft.note(Construct.SKIP, statement("skip")) : redundant();
+    }
+
     Phrase redundant() {
         return switch (draw.below(6)) {
             case 0, 1 -> draft.note(Construct.SKIP, statement("skip"));
@@ -122,7 +130,7 @@ final class Statements {
             return statement(hidden.name() + " = ", expressions.value(scope, hidden.type()));
         }
         if (scope.places().isEmpty()) {
-            return redundant();
+            return redundant(scope);
         }
         Place place = draw.of(scope.places());
         Phrase target = expressions.read(scope, place);
@@ -151,7 +159,7 @@ final class Statements {
         Draft.Inline inline = draw.of(draft.inlines());
         List<Place> targets = scope.scalars(inline.written());
         if (targets.isEmpty()) {
-            return redundant();
+            return redundant(scope);
         }
         String target = draw.of(targets).name();
         if (inline.name().startsWith("result")) {

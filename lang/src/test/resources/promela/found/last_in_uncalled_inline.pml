@@ -1,0 +1,3 @@
+inline unused() { _last }
+active proctype P0() { skip }
+active proctype P1() { bool b }
