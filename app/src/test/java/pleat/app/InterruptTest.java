@@ -94,7 +94,11 @@ class InterruptTest {
         }
         text.append(";\ninit q0;\ntrans q0 -> q1 {}");
         for (int i = 1; i < locations; i++) {
-            text.append(",\nq").append(i).append(" -> q").append((i + 1) % locations).append(" {}");
+            text.append(",\nq")
+                    .append(i)
+                    .append(" -> q")
+                    .append((i + 1) % locations)
+                    .append(" {}");
         }
         return text.append(";\n}\nsystem async;\n").toString();
     }
