@@ -19,8 +19,9 @@ record Context(Tables tables, State now, int pid, int rendezvous, Pass pass, int
         return new Context(tables, state, pid, rendezvous, pass, taken);
     }
 
+    /** To ask about another process, of which no alternative was looked at. */
     Context of(int process) {
-        return new Context(tables, now, process, rendezvous, pass, taken);
+        return new Context(tables, now, process, rendezvous, pass, 0);
     }
 
     Context withRendezvous(int channel) {
