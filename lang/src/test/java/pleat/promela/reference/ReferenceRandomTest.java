@@ -7,11 +7,11 @@ import pleat.testkit.promela.PromelaDifferentialContract;
 
 /** Random Promela models, as the reference executor runs them, against SPIN. */
 class ReferenceRandomTest extends PromelaDifferentialContract {
-    private static final int MOST_STATES = 100_000;
+    private static final int MOST_STATES = 200_000;
 
     @Override
     protected LongStream seeds() {
-        return LongStream.range(10_000, 10_100);
+        return LongStream.range(10_000, 10_040);
     }
 
     @Override

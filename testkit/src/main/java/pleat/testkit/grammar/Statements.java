@@ -36,7 +36,7 @@ final class Statements {
                         () -> draft.note(Construct.ASSERT, statement("assert(", expressions.condition(scope, 1), ")")))
                 .addIf(messages.isPossible(scope), 25, () -> messages.send(scope))
                 .addIf(messages.isPossible(scope), 25, () -> messages.receive(scope))
-                .addIf(!scope.counters().isEmpty(), 4, () -> select(scope));
+                .addIf(!scope.startsDStep() && !scope.counters().isEmpty(), 4, () -> select(scope));
         lottery.addIf(
                 draft.hasRecordChannel() && scope.mayBlock(),
                 15,
@@ -109,7 +109,7 @@ final class Statements {
                 .draw();
     }
 
-    /** SPIN lets a d_step that starts with a print or an assertion step in the midst of a handshake of others. */
+    /** SPIN lets a d_step that starts with a print, an assertion or a select step in the midst of a handshake of others. */
     private Phrase redundant(Scope scope) {
         return scope.startsDStep() ? draft.note(Construct.SKIP, statement("skip")) : redundant();
     }
