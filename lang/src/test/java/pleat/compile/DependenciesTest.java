@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import pleat.interpret.Interpreter;
+import pleat.languages.ShippedModels;
 import pleat.model.Model;
 import pleat.model.StateSink;
 import pleat.model.TransitionInfo;
@@ -26,7 +27,7 @@ class DependenciesTest {
     private static final int STATES = 400;
 
     static List<Path> models() {
-        return ExecutorDifferentialTest.models();
+        return ShippedModels.acceptedDve();
     }
 
     /** The outcome of each transition in a state: its successor, or null where it is disabled; failures as "fault". */

@@ -16,14 +16,14 @@ import pleat.model.Property;
 import pleat.model.StateSink;
 
 /** Runs a program in both executors side by side and insists that they agree on everything, in order. */
-final class ExecutorComparison {
+public final class ExecutorComparison {
     private final Model compiled;
     private final Model interpreted;
     private int states;
     private int steps;
     private int faults;
 
-    ExecutorComparison(Program program) {
+    public ExecutorComparison(Program program) {
         this.compiled = CompiledModel.of(program);
         this.interpreted = Interpreter.of(program);
     }
@@ -62,7 +62,7 @@ final class ExecutorComparison {
     }
 
     /** Explores up to a number of states breadth first; returns the number explored. */
-    int explore(int limit) {
+    public int explore(int limit) {
         Set<String> seen = new HashSet<>();
         ArrayDeque<int[]> queue = new ArrayDeque<>();
         Sent initial = new Sent();
@@ -116,11 +116,11 @@ final class ExecutorComparison {
         }
     }
 
-    int steps() {
+    public int steps() {
         return steps;
     }
 
-    int faults() {
+    public int faults() {
         return faults;
     }
 }

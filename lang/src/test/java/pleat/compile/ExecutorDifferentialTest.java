@@ -3,31 +3,21 @@ package pleat.compile;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import pleat.ir.Program;
-import pleat.search.Order;
+import pleat.languages.ShippedModels;
 import pleat.testkit.Expectation;
 import pleat.testkit.RandomDve;
-import pleat.verdict.Statistics;
-import pleat.verdict.Verdict;
 
 /** The compiler against the interpreter. */
 class ExecutorDifferentialTest {
     private static final int RANDOM_PROGRAMS = 1000;
-    private static final long LARGEST = 5000;
-
-    static List<Path> models() {
-        return ShippedModels.dve().stream()
-                .filter(file -> !Expectation.of(file).verdict().equals("refused"))
-                .toList();
-    }
 
     @ParameterizedTest
-    @MethodSource("models")
+    @MethodSource("pleat.languages.ShippedModels#acceptedDve")
     void bothExecutorsAgreeOnEveryShippedModel(Path file) {
         Program program = ShippedModels.program(file);
         int expected = (int) Math.min(Expectation.of(file).number("states"), 5000);
@@ -54,31 +44,6 @@ class ExecutorDifferentialTest {
         assertThat(states).as("the programs do something").isGreaterThan(20 * RANDOM_PROGRAMS);
         assertThat(steps).isGreaterThan(states);
         assertThat(faults).as("some evaluations fail").isGreaterThan(RANDOM_PROGRAMS);
-    }
-
-    /** The stores and orders on random programs: same counts everywhere, and every violation survives its replay. */
-    @Test
-    void allConfigurationsAgreeOnRandomPrograms() {
-        for (long seed = 0; seed < RANDOM_PROGRAMS / 5; seed++) {
-            Program program = ShippedModels.program("random.dve", RandomDve.program(seed));
-            Verdict reference = new Configuration(Configuration.Executor.INTERPRETED, "hash", Order.BREADTH_FIRST)
-                    .count(program, LARGEST);
-            if (!reference.isComplete()) {
-                continue;
-            }
-            long number = seed;
-            Configuration.all().forEach(configuration -> {
-                Statistics actual = configuration.count(program, LARGEST).statistics();
-                assertThat(List.of(actual.states(), actual.transitions(), actual.deadlocks(), actual.faults()))
-                        .as("seed %d, %s", number, configuration)
-                        .containsExactly(
-                                reference.statistics().states(),
-                                reference.statistics().transitions(),
-                                reference.statistics().deadlocks(),
-                                reference.statistics().faults());
-                configuration.check(program);
-            });
-        }
     }
 
     /** Twelve processes with eight edges each, and one that is stuck: 8^12 combinations that lead nowhere. */

@@ -22,6 +22,8 @@ import org.objectweb.asm.util.CheckClassAdapter;
 import pleat.interpret.Interpreter;
 import pleat.ir.Program;
 import pleat.ir.Transitions;
+import pleat.languages.PromelaModels;
+import pleat.languages.ShippedModels;
 
 /** Large programs still become methods that HotSpot compiles: none above 8,000 bytes. */
 class MethodSizeTest {

@@ -1,4 +1,4 @@
-package pleat.compile;
+package pleat.integration;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -11,8 +11,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import pleat.compile.CompiledModel;
 import pleat.interpret.Interpreter;
 import pleat.ir.Program;
+import pleat.languages.ShippedModels;
 import pleat.memory.MemoryBudget;
 import pleat.model.Property;
 import pleat.run.Limits;
@@ -53,7 +55,7 @@ class ThreadsTest {
     })
     void countsVerdictsAndTracesAreThoseOfOneThread(int threads, int chunk, int ahead, int open, String store) {
         Parallelism parallelism = new Parallelism(threads, chunk, ahead, open);
-        for (Path file : ExecutorDifferentialTest.models()) {
+        for (Path file : ShippedModels.acceptedDve()) {
             Expectation expected = Expectation.of(file);
             Program program = ShippedModels.program(file);
 

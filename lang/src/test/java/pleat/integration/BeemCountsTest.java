@@ -1,4 +1,4 @@
-package pleat.compile;
+package pleat.integration;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import pleat.ir.Program;
+import pleat.languages.ShippedModels;
 import pleat.search.Order;
 import pleat.testkit.SharedModels;
 import pleat.verdict.Statistics;

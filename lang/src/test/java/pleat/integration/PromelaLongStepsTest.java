@@ -1,4 +1,4 @@
-package pleat.compile;
+package pleat.integration;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import pleat.ir.Program;
+import pleat.languages.PromelaModels;
 import pleat.model.Property;
 import pleat.search.Order;
 import pleat.verdict.Outcome;

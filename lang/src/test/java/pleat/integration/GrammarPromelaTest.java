@@ -1,4 +1,4 @@
-package pleat.compile;
+package pleat.integration;
 
 import java.util.stream.LongStream;
 import pleat.testkit.grammar.GrammarModel;

@@ -1,4 +1,4 @@
-package pleat.compile;
+package pleat.languages;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -9,18 +9,17 @@ import java.util.Map;
 import java.util.stream.Stream;
 import pleat.ir.Program;
 import pleat.language.Translation;
-import pleat.languages.Languages;
 import pleat.source.SourceFile;
 
 /** Promela models with the answers of SPIN. */
-final class PromelaModels {
+public final class PromelaModels {
     private static final Path MODELS = Path.of("src/test/resources/promela");
 
     private PromelaModels() {}
 
     /** What SPIN says; {@code transitions} without the arrival in the initial state. */
-    record Row(Path file, long states, long transitions, String verdict) {
-        boolean isCounted() {
+    public record Row(Path file, long states, long transitions, String verdict) {
+        public boolean isCounted() {
             return states > 0;
         }
 
@@ -31,17 +30,17 @@ final class PromelaModels {
     }
 
     /** One model per feature. */
-    static List<Row> micro() {
+    public static List<Row> micro() {
         return rows("micro").toList();
     }
 
     /** Models on which Pleat and SPIN once differed, and others that are close to them. */
-    static List<Row> found() {
+    public static List<Row> found() {
         return rows("found").filter(Row::isCounted).toList();
     }
 
     /** Those of them with this word instead of a verdict. */
-    static List<Row> found(String word) {
+    public static List<Row> found(String word) {
         return rows("found").filter(row -> row.verdict().equals(word)).toList();
     }
 
@@ -57,7 +56,7 @@ final class PromelaModels {
         return cell.isEmpty() ? 0 : Long.parseLong(cell);
     }
 
-    static List<String> lines(Path file) {
+    public static List<String> lines(Path file) {
         try {
             return Files.readAllLines(file);
         } catch (IOException unreadable) {
@@ -65,11 +64,11 @@ final class PromelaModels {
         }
     }
 
-    static Program program(Path file) {
+    public static Program program(Path file) {
         return program(translation(file));
     }
 
-    static Translation translation(Path file) {
+    public static Translation translation(Path file) {
         try {
             return translation(SourceFile.read(file, file.toString()));
         } catch (IOException unreadable) {
@@ -77,7 +76,7 @@ final class PromelaModels {
         }
     }
 
-    static Program program(String text) {
+    public static Program program(String text) {
         return program(translation(new SourceFile("model.pml", text)));
     }
 

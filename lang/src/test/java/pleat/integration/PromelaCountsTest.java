@@ -1,4 +1,4 @@
-package pleat.compile;
+package pleat.integration;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,9 +6,11 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import pleat.compile.ExecutorComparison;
 import pleat.interpret.Interpreter;
 import pleat.ir.Program;
 import pleat.language.Translation;
+import pleat.languages.PromelaModels;
 import pleat.model.Property;
 import pleat.source.Diagnostic;
 import pleat.verdict.Statistics;

@@ -1,4 +1,4 @@
-package pleat.compile;
+package pleat.languages;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -8,23 +8,29 @@ import java.util.List;
 import java.util.Map;
 import pleat.ir.Program;
 import pleat.language.Translation;
-import pleat.languages.Languages;
 import pleat.source.SourceFile;
 import pleat.testkit.Expectation;
 
 /** The models under models/ in this repository. */
-final class ShippedModels {
+public final class ShippedModels {
     private ShippedModels() {}
 
-    static List<Path> dve() {
+    public static List<Path> dve() {
         return Expectation.models(root().resolve("models/dve"), ".dve");
     }
 
-    static Path root() {
+    /** Those that are models: the others are examples of mistakes. */
+    public static List<Path> acceptedDve() {
+        return dve().stream()
+                .filter(file -> !Expectation.of(file).verdict().equals("refused"))
+                .toList();
+    }
+
+    public static Path root() {
         return Path.of(System.getProperty("pleat.root", ".."));
     }
 
-    static Program program(Path file) {
+    public static Program program(Path file) {
         try {
             return program(file.getFileName().toString(), Files.readString(file));
         } catch (IOException unreadable) {
@@ -32,7 +38,7 @@ final class ShippedModels {
         }
     }
 
-    static Program program(String name, String text) {
+    public static Program program(String name, String text) {
         Translation translation = Languages.named("dve").translate(new SourceFile(name, text), Map.of());
         return translation.program().orElseThrow(() -> new AssertionError(translation.diagnostics()));
     }

@@ -1,4 +1,4 @@
-package pleat.compile;
+package pleat.integration;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import pleat.interpret.Interpreter;
 import pleat.ir.Program;
+import pleat.languages.PromelaModels;
 import pleat.model.Property;
 import pleat.testkit.SharedModels;
 import pleat.verdict.Verdict;

@@ -1,4 +1,4 @@
-package pleat.compile;
+package pleat.integration;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.zip.CRC32;
 import org.junit.jupiter.api.Test;
+import pleat.languages.ShippedModels;
 import pleat.testkit.RandomDve;
 import pleat.verdict.Statistics;
 

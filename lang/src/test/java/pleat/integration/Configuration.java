@@ -1,7 +1,8 @@
-package pleat.compile;
+package pleat.integration;
 
 import java.util.List;
 import java.util.stream.Stream;
+import pleat.compile.CompiledModel;
 import pleat.interpret.Interpreter;
 import pleat.ir.Program;
 import pleat.memory.MemoryBudget;

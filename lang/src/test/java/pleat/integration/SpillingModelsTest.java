@@ -1,4 +1,4 @@
-package pleat.compile;
+package pleat.integration;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,8 +10,10 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import pleat.compile.CompiledModel;
 import pleat.interpret.Interpreter;
 import pleat.ir.Program;
+import pleat.languages.ShippedModels;
 import pleat.memory.MemoryBudget;
 import pleat.model.Property;
 import pleat.run.Limits;
@@ -77,7 +79,7 @@ class SpillingModelsTest {
     @EnumSource(Order.class)
     void countsVerdictsAndTracesAreThoseOfASearchInMemory(Order order) {
         int spilled = 0;
-        for (Path file : ExecutorDifferentialTest.models()) {
+        for (Path file : ShippedModels.acceptedDve()) {
             Expectation expected = Expectation.of(file);
             Program program = ShippedModels.program(file);
             long memory = 6_000 + 3 * expected.number("states");

@@ -1,4 +1,4 @@
-package pleat.compile;
+package pleat.integration;
 
 import pleat.testkit.promela.PromelaCounts;
 import pleat.testkit.promela.PromelaDifferentialContract;

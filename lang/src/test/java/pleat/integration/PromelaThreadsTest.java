@@ -1,4 +1,4 @@
-package pleat.compile;
+package pleat.integration;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -15,8 +15,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import pleat.compile.CompiledModel;
 import pleat.interpret.Interpreter;
 import pleat.ir.Program;
+import pleat.languages.PromelaModels;
 import pleat.memory.MemoryBudget;
 import pleat.model.LayoutMustGrow;
 import pleat.model.Model;

@@ -1,4 +1,4 @@
-package pleat.compile;
+package pleat.integration;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import pleat.ir.Program;
+import pleat.languages.PromelaModels;
 import pleat.search.Order;
 import pleat.testkit.Expectation;
 import pleat.verdict.Statistics;

@@ -1,4 +1,4 @@
-package pleat.compile;
+package pleat.integration;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -11,6 +11,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import pleat.compile.CompiledModel;
+import pleat.languages.ShippedModels;
 import pleat.memory.MemoryBudget;
 import pleat.model.Model;
 import pleat.model.StateSink;
@@ -36,7 +38,7 @@ class DiagramMemoryTest {
     private static final int STATES_BETWEEN_SAMPLES = 97;
 
     static List<Path> shippedModels() {
-        return ExecutorDifferentialTest.models();
+        return ShippedModels.acceptedDve();
     }
 
     static List<Path> largeModels() {

@@ -1,4 +1,4 @@
-package pleat.compile;
+package pleat.integration;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,6 +8,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import pleat.ir.Program;
+import pleat.languages.PromelaModels;
+import pleat.languages.ShippedModels;
 import pleat.search.Order;
 import pleat.store.Capability;
 import pleat.store.StoreFactory;
@@ -37,7 +39,7 @@ class EveryStoreTest {
     }
 
     private static List<Path> models() {
-        return ExecutorDifferentialTest.models().stream()
+        return ShippedModels.acceptedDve().stream()
                 .filter(file -> Expectation.of(file).number("states") <= LARGEST)
                 .toList();
     }

@@ -1,8 +1,9 @@
-package pleat.compile;
+package pleat.integration;
 
 import java.util.List;
 import pleat.interpret.Interpreter;
 import pleat.ir.Program;
+import pleat.languages.PromelaModels;
 import pleat.model.Property;
 import pleat.testkit.promela.PromelaCounts;
 import pleat.verdict.Outcome;

@@ -1,4 +1,4 @@
-package pleat.compile;
+package pleat.integration;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import pleat.ir.Program;
+import pleat.languages.ShippedModels;
 import pleat.search.Order;
 import pleat.testkit.Expectation;
 import pleat.verdict.Outcome;
@@ -17,7 +18,7 @@ import pleat.verdict.Verdict;
 /** Every shipped model gives what its first lines say, in every configuration. */
 class ShippedModelsTest {
     static List<Path> models() {
-        return ExecutorDifferentialTest.models();
+        return ShippedModels.acceptedDve();
     }
 
     @ParameterizedTest
