@@ -2,10 +2,12 @@ package pleat.stores.dfa;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Consumer;
 import pleat.memory.HeapSize;
 import pleat.memory.MemoryBudget;
 import pleat.memory.OutOfBudgetException;
 import pleat.state.StateLayout;
+import pleat.store.EnumerableStore;
 import pleat.store.GraphSize;
 import pleat.store.GraphStore;
 import pleat.store.RemovableStore;
@@ -17,7 +19,7 @@ import pleat.stores.memory.Accounted;
  * States as the words of a minimised automaton. The last symbol of a word is the tag of its state (Holzmann and Puri 1999,
  * 5.1, byte tags); no two words of the set differ in the tag only.
  */
-public final class DfaStore extends Accounted implements StateStore, GraphStore, RemovableStore, TaggedStore {
+public final class DfaStore extends Accounted implements StateStore, EnumerableStore, GraphStore, RemovableStore, TaggedStore {
     private static final String PART = "automaton";
     private static final int TAG_BYTES = 1;
     private static final int[] NO_SLOTS = {};
@@ -94,6 +96,15 @@ public final class DfaStore extends Accounted implements StateStore, GraphStore,
         requireMember(state);
         encode(state, tag);
         automaton.replaceSiblings(word);
+    }
+
+    @Override
+    public void forEach(Consumer<int[]> visitor) {
+        int[] state = new int[encoding.slots()];
+        automaton.forEach(tagged -> {
+            encoding.decode(tagged, state);
+            visitor.accept(state);
+        });
     }
 
     private void requireMember(int[] state) {

@@ -1,5 +1,6 @@
 package pleat.stores.dfa;
 
+import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import pleat.memory.HeapSize;
 import pleat.memory.MemoryBudget.Account;
@@ -63,6 +64,41 @@ public final class WordAutomaton {
     /** The smallest last symbol among the siblings of the word, of which there must be one. */
     public int lastSymbol(byte[] word) {
         return RangeList.first(table.edgeAt(target(word, layers - 1), 0));
+    }
+
+    /** Shows every word once, in ascending order, in an array that belongs to this automaton. */
+    public void forEach(Consumer<byte[]> visitor) {
+        if (root == NodeTable.NONE) {
+            return;
+        }
+        byte[] word = new byte[layers];
+        int[] nodes = new int[layers];
+        int[] nextSymbol = new int[layers];
+        nodes[0] = root;
+        int layer = 0;
+        while (layer >= 0) {
+            int symbol = firstFrom(nodes[layer], nextSymbol[layer]);
+            if (symbol == RangeList.SYMBOLS) {
+                nextSymbol[layer--] = 0;
+                continue;
+            }
+            word[layer] = (byte) symbol;
+            nextSymbol[layer] = symbol + 1;
+            if (layer + 1 == layers) {
+                visitor.accept(word);
+            } else {
+                nodes[layer + 1] = child(nodes[layer], symbol);
+                layer++;
+            }
+        }
+    }
+
+    /** The first symbol of the node that is not smaller; {@link RangeList#SYMBOLS} if there is none. */
+    private int firstFrom(int node, int symbol) {
+        if (symbol == RangeList.SYMBOLS || child(node, symbol) != NodeTable.NONE) {
+            return symbol;
+        }
+        return lastAlike(node, symbol) + 1;
     }
 
     private int target(byte[] word, int length) {

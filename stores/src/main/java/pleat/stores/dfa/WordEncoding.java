@@ -71,6 +71,18 @@ final class WordEncoding {
         return StateLayout.isZeroFrom(bytes.length, state);
     }
 
+    /** Reads a state of {@link #slots} slots back from its word. */
+    void decode(byte[] word, int[] state) {
+        int at = 0;
+        for (int slot = 0; slot < bytes.length; slot++) {
+            int distance = 0;
+            for (int i = 0; i < bytes[slot]; i++) {
+                distance = distance << Byte.SIZE | word[at++] & 0xFF;
+            }
+            state[slot] = distance + smallest[slot];
+        }
+    }
+
     /** Writes a state that is {@link #covers covered} to {@code word[0 .. length() - 1]}. */
     void encode(int[] state, byte[] word) {
         int at = 0;

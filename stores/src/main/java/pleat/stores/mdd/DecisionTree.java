@@ -1,5 +1,6 @@
 package pleat.stores.mdd;
 
+import java.util.function.Consumer;
 import pleat.memory.HeapSize;
 import pleat.memory.MemoryBudget.Account;
 import pleat.memory.OutOfBudgetException;
@@ -55,6 +56,15 @@ public final class DecisionTree {
 
     public long size() {
         return size;
+    }
+
+    /**
+     * Shows every state once, in an array that belongs to the tree.
+     *
+     * @param width of the states
+     */
+    public void forEach(int width, Consumer<int[]> visitor) {
+        StatePath.forEach(table, root, width, visitor);
     }
 
     /** For those who read or draw the tree; not to be changed. */

@@ -1,5 +1,6 @@
 package pleat.stores.mdd;
 
+import java.util.function.Consumer;
 import pleat.memory.HeapSize;
 import pleat.memory.MemoryBudget.Account;
 import pleat.memory.OutOfBudgetException;
@@ -76,6 +77,11 @@ final class Diagram {
         size--;
         compactIfSparse();
         return true;
+    }
+
+    /** Shows every state once, in an array that belongs to the diagram. */
+    void forEach(int width, Consumer<int[]> visitor) {
+        StatePath.forEach(table, root, width, visitor);
     }
 
     /** Adds every state of a tree; none of them may be in this set (section III C). */

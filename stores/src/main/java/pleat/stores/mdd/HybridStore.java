@@ -1,12 +1,14 @@
 package pleat.stores.mdd;
 
 import java.util.List;
+import java.util.function.Consumer;
 import pleat.memory.Footprint;
 import pleat.memory.HeapSize;
-import pleat.memory.MemoryBudget;
 import pleat.memory.MemoryBudget.Account;
+import pleat.memory.MemoryBudget;
 import pleat.memory.OutOfBudgetException;
 import pleat.state.StateLayout;
+import pleat.store.EnumerableStore;
 import pleat.store.GraphSize;
 import pleat.store.GraphStore;
 import pleat.store.StateStore;
@@ -17,7 +19,7 @@ import pleat.store.StateStore;
  *
  * <p>The tree takes at most a quarter of the budget, so that there is room to join it.
  */
-public final class HybridStore implements StateStore, GraphStore {
+public final class HybridStore implements StateStore, EnumerableStore, GraphStore {
     private static final String BUFFER = "decision tree buffer";
     private static final String DIAGRAM = "decision diagram";
     private static final int LEAST_PARTS_OF_BUDGET = 4;
@@ -82,6 +84,12 @@ public final class HybridStore implements StateStore, GraphStore {
     @Override
     public boolean contains(int[] state) {
         return buffer.contains(state) || diagram.contains(state);
+    }
+
+    @Override
+    public void forEach(Consumer<int[]> visitor) {
+        diagram.forEach(layout.width(), visitor);
+        buffer.forEach(layout.width(), visitor);
     }
 
     @Override

@@ -65,7 +65,7 @@ public record HybridStoreFactory(long threshold) implements StoreFamily {
 
     @Override
     public Set<Capability> capabilities() {
-        return Set.of(Capability.EXACT);
+        return Set.of(Capability.EXACT, Capability.ENUMERABLE);
     }
 
     @Override

@@ -1,8 +1,10 @@
 package pleat.stores.mdd;
 
+import java.util.function.Consumer;
 import pleat.memory.HeapSize;
 import pleat.memory.MemoryBudget;
 import pleat.state.StateLayout;
+import pleat.store.EnumerableStore;
 import pleat.store.GraphSize;
 import pleat.store.GraphStore;
 import pleat.store.RemovableStore;
@@ -10,7 +12,7 @@ import pleat.store.StateStore;
 import pleat.stores.memory.Accounted;
 
 /** States in a {@link Diagram}, joined one at a time. */
-public final class MddStore extends Accounted implements StateStore, GraphStore, RemovableStore {
+public final class MddStore extends Accounted implements StateStore, EnumerableStore, GraphStore, RemovableStore {
     private static final String PART = "decision diagram";
     private static final long OWN_BYTES = HeapSize.ofObject(3, 0, 0) + HeapSize.ofAccount(PART);
 
@@ -41,6 +43,11 @@ public final class MddStore extends Accounted implements StateStore, GraphStore,
     @Override
     public boolean contains(int[] state) {
         return diagram.contains(state);
+    }
+
+    @Override
+    public void forEach(Consumer<int[]> visitor) {
+        diagram.forEach(layout.width(), visitor);
     }
 
     @Override

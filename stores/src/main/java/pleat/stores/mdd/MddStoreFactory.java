@@ -22,7 +22,7 @@ public record MddStoreFactory() implements StoreFactory {
 
     @Override
     public Set<Capability> capabilities() {
-        return EnumSet.of(Capability.EXACT, Capability.REMOVABLE);
+        return EnumSet.of(Capability.EXACT, Capability.ENUMERABLE, Capability.REMOVABLE);
     }
 
     @Override

@@ -1,15 +1,17 @@
 package pleat.stores.mdd;
 
+import java.util.function.Consumer;
 import pleat.memory.HeapSize;
 import pleat.memory.MemoryBudget;
 import pleat.state.StateLayout;
+import pleat.store.EnumerableStore;
 import pleat.store.GraphSize;
 import pleat.store.GraphStore;
 import pleat.store.StateStore;
 import pleat.stores.memory.Accounted;
 
 /** States in a {@link DecisionTree}, the slots in their declared order. */
-public final class MdtStore extends Accounted implements StateStore, GraphStore {
+public final class MdtStore extends Accounted implements StateStore, EnumerableStore, GraphStore {
     private static final String PART = "decision tree";
     private static final long OWN_BYTES = HeapSize.ofObject(3, 0, 0) + HeapSize.ofAccount(PART);
 
@@ -35,6 +37,11 @@ public final class MdtStore extends Accounted implements StateStore, GraphStore 
     @Override
     public boolean contains(int[] state) {
         return tree.contains(state);
+    }
+
+    @Override
+    public void forEach(Consumer<int[]> visitor) {
+        tree.forEach(layout.width(), visitor);
     }
 
     @Override

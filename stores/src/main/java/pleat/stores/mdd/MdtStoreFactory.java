@@ -21,7 +21,7 @@ public record MdtStoreFactory() implements StoreFactory {
 
     @Override
     public Set<Capability> capabilities() {
-        return Set.of(Capability.EXACT);
+        return Set.of(Capability.EXACT, Capability.ENUMERABLE);
     }
 
     @Override

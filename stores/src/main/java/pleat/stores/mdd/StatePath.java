@@ -1,5 +1,6 @@
 package pleat.stores.mdd;
 
+import java.util.function.Consumer;
 import pleat.stores.node.NodeTable;
 
 /** A state as a path from a root: slot i is the label of the edge that leaves layer i, and a tail of zeros has no edges. */
@@ -27,6 +28,39 @@ final class StatePath {
             layer++;
         }
         return node == NodeTable.ACCEPT && layer >= end(state);
+    }
+
+    /**
+     * Shows every state below a root.
+     *
+     * @param width of the states; no path is longer
+     * @param visitor gets one array for all states
+     */
+    static void forEach(NodeTable table, int root, int width, Consumer<int[]> visitor) {
+        int[] state = new int[Math.max(1, width)];
+        int[] nodes = new int[state.length + 1];
+        int[] nextEdge = new int[nodes.length];
+        nodes[0] = root;
+        int layer = 0;
+        while (layer >= 0) {
+            if (nextEdge[layer] == table.degree(nodes[layer])) {
+                nextEdge[layer] = 0;
+                layer--;
+                if (layer >= 0) {
+                    state[layer] = 0;
+                }
+                continue;
+            }
+            long edge = table.edgeAt(nodes[layer], nextEdge[layer]++);
+            state[layer] = NodeTable.label(edge);
+            if (NodeTable.child(edge) == NodeTable.ACCEPT) {
+                visitor.accept(state);
+                state[layer] = 0;
+            } else {
+                layer++;
+                nodes[layer] = NodeTable.child(edge);
+            }
+        }
     }
 
     /**

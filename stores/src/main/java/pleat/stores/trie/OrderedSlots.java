@@ -55,6 +55,17 @@ final class OrderedSlots {
         return tuple;
     }
 
+    /** The state whose values in order these are; the inverse of {@link #of}. Slots without a place are left alone. */
+    void restore(int[] ordered, int[] state) {
+        for (int place = 0; place < slots.length; place++) {
+            state[slots[place]] = ordered[place];
+        }
+    }
+
+    int width() {
+        return slots.length;
+    }
+
     /** The name of the slot in a place; a tree over no slots has one without a name. */
     String name(int place) {
         return place < slots.length ? layout.qualifiedName(slots[place]) : "";

@@ -1,8 +1,10 @@
 package pleat.stores.trie;
 
+import java.util.function.Consumer;
 import pleat.memory.HeapSize;
 import pleat.memory.MemoryBudget;
 import pleat.state.StateLayout;
+import pleat.store.EnumerableStore;
 import pleat.store.GraphSize;
 import pleat.store.GraphStore;
 import pleat.store.StateStore;
@@ -11,7 +13,7 @@ import pleat.stores.mdd.LayeredDrawing;
 import pleat.stores.memory.Accounted;
 
 /** A prefix tree over slots in a chosen order (Khanh, Tho, Using multi decision diagram in model checking). */
-public final class TrieStore extends Accounted implements StateStore, GraphStore {
+public final class TrieStore extends Accounted implements StateStore, EnumerableStore, GraphStore {
     private static final String PART = "trie";
     private static final long OWN_BYTES = HeapSize.ofObject(3, 0, 0) + HeapSize.ofAccount(PART);
 
@@ -41,6 +43,15 @@ public final class TrieStore extends Accounted implements StateStore, GraphStore
     @Override
     public boolean contains(int[] state) {
         return slots.hold(state) && tree.contains(slots.of(state));
+    }
+
+    @Override
+    public void forEach(Consumer<int[]> visitor) {
+        int[] state = new int[slots.width()];
+        tree.forEach(slots.width(), ordered -> {
+            slots.restore(ordered, state);
+            visitor.accept(state);
+        });
     }
 
     @Override

@@ -47,7 +47,7 @@ public record TrieStoreFactory(TrieOrder order) implements StoreFamily {
 
     @Override
     public Set<Capability> capabilities() {
-        return Set.of(Capability.EXACT);
+        return Set.of(Capability.EXACT, Capability.ENUMERABLE);
     }
 
     @Override
