@@ -19,7 +19,8 @@ import pleat.stores.memory.Accounted;
  * States as the words of a minimised automaton. The last symbol of a word is the tag of its state (Holzmann and Puri 1999,
  * 5.1, byte tags); no two words of the set differ in the tag only.
  */
-public final class DfaStore extends Accounted implements StateStore, EnumerableStore, GraphStore, RemovableStore, TaggedStore {
+public final class DfaStore extends Accounted
+        implements StateStore, EnumerableStore, GraphStore, RemovableStore, TaggedStore {
     private static final String PART = "automaton";
     private static final int TAG_BYTES = 1;
     private static final int[] NO_SLOTS = {};

@@ -77,7 +77,7 @@ final class WordEncoding {
         for (int slot = 0; slot < bytes.length; slot++) {
             int distance = 0;
             for (int i = 0; i < bytes[slot]; i++) {
-                distance = distance << Byte.SIZE | word[at++] & 0xFF;
+                distance = (distance << Byte.SIZE) | (word[at++] & 0xFF);
             }
             state[slot] = distance + smallest[slot];
         }
