@@ -8,7 +8,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
-import pleat.app.dump.ControlGraph;
 import pleat.app.dump.LayoutTable;
 import pleat.app.dump.StoreDrawing;
 import pleat.app.exit.ExitCode;
@@ -21,9 +20,6 @@ import pleat.app.option.PictureFile;
 import pleat.app.option.StoreOptions;
 import pleat.app.report.OutputFile;
 import pleat.app.report.OutputFiles;
-import pleat.ir.IrPrinter;
-import pleat.ir.Program;
-import pleat.language.SyntaxTree;
 import pleat.language.Translation;
 import pleat.store.StoreFactory;
 
@@ -90,16 +86,16 @@ final class DumpCommand implements Callable<Integer> {
     }
 
     private static String graph(LoadedModel loaded, Optional<StoreFactory> drawn) {
-        return drawn.isPresent() ? new StoreDrawing(drawn.get()).of(loaded) : new ControlGraph(loaded.program()).text();
+        return drawn.isPresent() ? new StoreDrawing(drawn.get()).of(loaded) : loaded.view("dot");
     }
 
     /** A model with errors of meaning still has a tree. */
     private static String tree(ModelFile file) {
         Translation translation = file.translate();
-        SyntaxTree tree = translation
+        return translation
                 .syntax()
-                .orElseThrow(() -> new ModelException(translation.sources(), translation.diagnostics()));
-        return tree.text();
+                .orElseThrow(() -> new ModelException(translation.sources(), translation.diagnostics()))
+                .text();
     }
 
     private String text(ModelFile file, Optional<StoreFactory> drawn) {
@@ -107,7 +103,6 @@ final class DumpCommand implements Callable<Integer> {
         if (view.dot != null) {
             return graph(loaded, drawn);
         }
-        Program program = loaded.program();
-        return view.layout ? new LayoutTable(program).text() : IrPrinter.print(program);
+        return view.layout ? new LayoutTable(loaded.reference()).text() : loaded.view("ir");
     }
 }

@@ -58,6 +58,11 @@ public interface Model {
         return false;
     }
 
+    /** What is wrong with a state without successors in which the system may not end. */
+    default String deadlockText() {
+        return "deadlock: no transition is enabled";
+    }
+
     /** How many processes there are in this state. */
     default int processes(int[] state) {
         return 1;

@@ -1,7 +1,6 @@
 package pleat.dve;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import pleat.dve.ast.Model;
 import pleat.dve.ast.ModelPrinter;
@@ -9,7 +8,9 @@ import pleat.dve.lower.Lowering;
 import pleat.dve.syntax.DveSyntax;
 import pleat.ir.Program;
 import pleat.language.Language;
+import pleat.language.Request;
 import pleat.language.Translation;
+import pleat.program.ProgramSubject;
 import pleat.source.Diagnostics;
 import pleat.source.SourceFile;
 
@@ -26,15 +27,14 @@ public final class DveLanguage implements Language {
     }
 
     @Override
-    public Translation translate(SourceFile source, Map<String, Integer> definitions) {
+    public Translation translate(SourceFile source, Request request) {
         Diagnostics diagnostics = new Diagnostics();
         Optional<Model> model = DveSyntax.parse(source, diagnostics);
-        Optional<Program> program = model.flatMap(tree -> Lowering.lower(tree, source, definitions, diagnostics));
+        Optional<Program> program = model.flatMap(tree -> Lowering.lower(tree, source, request.definitions(), diagnostics));
         return new Translation(
-                program,
+                program.map(lowered -> new ProgramSubject(lowered, Optional.empty())),
                 diagnostics.inOrder(),
                 model.map(tree -> () -> ModelPrinter.print(tree)),
-                Optional.empty(),
                 List.of(source));
     }
 }

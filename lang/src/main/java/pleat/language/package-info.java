@@ -1,5 +1,6 @@
 /**
- * What a modelling language is to the rest of Pleat: {@link pleat.language.Language} turns a source file into a Program,
- * and {@link pleat.languages.Languages} finds the one for a file. Commands and tests depend on it.
+ * What a modelling language is to the rest of Pleat: a {@link pleat.language.Language} turns a source file into a {@link
+ * pleat.language.Subject}, which can be run and shown, and {@link pleat.languages.Languages} finds the language of a file.
+ * Commands and tests depend on it; it knows no language and no intermediate representation.
  */
 package pleat.language;

@@ -1,11 +1,12 @@
 package pleat.promela;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import pleat.ir.Program;
 import pleat.language.Language;
+import pleat.language.Request;
 import pleat.language.Translation;
+import pleat.program.ProgramSubject;
 import pleat.promela.ast.Model;
 import pleat.promela.ast.TreePrinter;
 import pleat.promela.lower.Lowering;
@@ -29,9 +30,9 @@ public final class PromelaLanguage implements Language {
     }
 
     @Override
-    public Translation translate(SourceFile source, Map<String, Integer> definitions) {
+    public Translation translate(SourceFile source, Request request) {
         Diagnostics diagnostics = new Diagnostics();
-        Preprocessor.Result text = Preprocessor.run(source, definitions, diagnostics);
+        Preprocessor.Result text = Preprocessor.run(source, request.definitions(), diagnostics);
         Optional<Model> model = PromelaSyntax.parse(text.tokens(), diagnostics);
         Lowering.Mentions mentions = Mentioned.in(text.tokens());
         Optional<Program> program = model.flatMap(tree -> Lowering.lower(tree, source.name(), mentions, diagnostics));
@@ -39,10 +40,9 @@ public final class PromelaLanguage implements Language {
                 ? Optional.empty()
                 : program.map(lowered -> new ReferenceReplay(model.orElseThrow(), lowered));
         return new Translation(
-                program,
+                program.map(lowered -> new ProgramSubject(lowered, check)),
                 diagnostics.inOrder(),
                 model.map(tree -> () -> TreePrinter.print(tree)),
-                check,
                 text.sources());
     }
 }

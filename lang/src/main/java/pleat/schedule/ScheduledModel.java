@@ -171,6 +171,11 @@ public final class ScheduledModel implements Model {
     }
 
     @Override
+    public String deadlockText() {
+        return "invalid end state: no process can step, and not all of them are at an end";
+    }
+
+    @Override
     public int owner(int transition) {
         return numbering.pid(transition);
     }

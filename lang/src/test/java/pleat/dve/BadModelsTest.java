@@ -11,6 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import pleat.language.Request;
 import pleat.language.Translation;
 import pleat.source.Diagnostic;
 import pleat.source.SourceFile;
@@ -30,10 +31,10 @@ class BadModelsTest {
         SourceFile source = SourceFile.read(file, "bad.dve");
         Matcher place = PLACE.matcher(source.text());
         String expected = place.find() ? place.group(1) : "1:1";
-        Translation translation = new DveLanguage().translate(source, Map.of());
+        Translation translation = new DveLanguage().translate(source, Request.plain());
         List<Diagnostic> errors =
                 translation.diagnostics().stream().filter(Diagnostic::isError).toList();
-        assertThat(translation.program()).isEmpty();
+        assertThat(translation.subject()).isEmpty();
         assertThat(errors).extracting(error -> error.span().toString()).contains("bad.dve:" + expected);
         assertThat(errors.size()).as("no cascade: %s", errors).isLessThanOrEqualTo(2);
     }

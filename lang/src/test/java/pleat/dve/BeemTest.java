@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import pleat.language.Request;
 import pleat.language.Translation;
 import pleat.source.Diagnostic;
 import pleat.source.DiagnosticFormat;
@@ -28,12 +29,12 @@ class BeemTest {
             assertThat(models).isNotEmpty();
             for (Path model : models) {
                 SourceFile source = SourceFile.read(model, model.getFileName().toString());
-                Translation translation = new DveLanguage().translate(source, Map.of());
+                Translation translation = new DveLanguage().translate(source, Request.plain());
                 DiagnosticFormat format = new DiagnosticFormat(source);
                 assertThat(translation.diagnostics().stream().filter(Diagnostic::isError))
                         .extracting(format::format)
                         .isEmpty();
-                assertThat(translation.program()).isPresent();
+                assertThat(translation.subject()).isPresent();
                 assertThat(translation.syntax().orElseThrow().text()).contains("process");
             }
         }

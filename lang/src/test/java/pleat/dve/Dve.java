@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
 import pleat.ir.Program;
+import pleat.language.Request;
 import pleat.language.Translation;
+import pleat.program.Programs;
 import pleat.source.SourceFile;
 
 /** Shorthand for translating DVE in tests. */
@@ -16,13 +18,13 @@ final class Dve {
     }
 
     static Translation translate(String text, Map<String, Integer> definitions) {
-        return new DveLanguage().translate(new SourceFile("folder/test.dve", text), definitions);
+        return new DveLanguage().translate(new SourceFile("folder/test.dve", text), Request.defining(definitions));
     }
 
     /** The program of a text that has neither errors nor warnings. */
     static Program program(String text) {
         Translation translation = translate(text);
         assertThat(translation.diagnostics()).isEmpty();
-        return translation.program().orElseThrow();
+        return Programs.of(translation);
     }
 }

@@ -30,7 +30,7 @@ class DveDiagnosticsTest {
         Translation translation = Dve.translate(
                 "const byte SIZE = 1; const byte A[1]; " + "process Z { state z; init z; } system async;",
                 Map.of("SIZES", 3));
-        assertThat(translation.program()).isEmpty();
+        assertThat(translation.subject()).isEmpty();
         assertThat(translation.diagnostics()).singleElement().satisfies(diagnostic -> {
             assertThat(diagnostic.code()).isEqualTo(DveError.UNKNOWN_DEFINITION.code());
             assertThat(diagnostic.span()).hasToString("folder/test.dve:1:1");

@@ -331,7 +331,7 @@ class DveErrorTest {
         assertThat(diagnostic.code() + " " + diagnostic.span().line() + ":"
                         + diagnostic.span().column() + " " + diagnostic.message())
                 .isEqualTo(expected.error().code() + " " + expected.place() + " " + expected.message());
-        assertThat(translation.program().isPresent()).isEqualTo(expected.error().severity() == Severity.WARNING);
+        assertThat(translation.subject().isPresent()).isEqualTo(expected.error().severity() == Severity.WARNING);
     }
 
     @Test

@@ -20,6 +20,7 @@ import pleat.ir.Program;
 import pleat.ir.Sync;
 import pleat.ir.Target;
 import pleat.model.Fault;
+import pleat.program.Programs;
 import pleat.state.Component;
 import pleat.state.Slot;
 
@@ -29,10 +30,8 @@ class LoweringTest {
 
     /** The only edge of a process with one state, with the globals {@code a[0..2], x, y, K, T}. */
     private static Edge edge(String body) {
-        return Dve.translate("byte a[3], x; int y; const int K = -2, T[3] = {5, 6, 7};" + ONE_STATE + body
-                        + " }; } system async;")
-                .program()
-                .orElseThrow()
+        return Programs.of(Dve.translate("byte a[3], x; int y; const int K = -2, T[3] = {5, 6, 7};" + ONE_STATE + body
+                        + " }; } system async;"))
                 .processes()
                 .get(0)
                 .edges()
@@ -157,10 +156,8 @@ class LoweringTest {
 
     @Test
     void faultsTellWhatWentWrongAndWhere() {
-        Program program = Dve.translate("byte a[3], x; const byte T[1] = {1};\n" + ONE_STATE
-                        + "guard a[x + 1] / x\n % T[x]; }; } system async;")
-                .program()
-                .orElseThrow();
+        Program program = Programs.of(Dve.translate("byte a[3], x; const byte T[1] = {1};\n" + ONE_STATE
+                        + "guard a[x + 1] / x\n % T[x]; }; } system async;"));
         assertThat(program.faults())
                 .extracting(fault -> fault.origin() + " " + fault.message())
                 .containsExactly(
@@ -301,10 +298,10 @@ class LoweringTest {
                 "const byte N = 1, M = N + 1; byte a[M]; process P { const byte N = 7; byte n = N; state s; init s; }"
                         + " system async;";
         assertThat(Dve.program(text).initial()).containsExactly(0, 0, 0, 7);
-        Program defined = Dve.translate(text, Map.of("N", 3)).program().orElseThrow();
+        Program defined = Programs.of(Dve.translate(text, Map.of("N", 3)));
         assertThat(defined.initial()).containsExactly(0, 0, 0, 0, 0, 7);
         assertThat(Dve.translate(text, Map.of("M", 256 + 5))).satisfies(wrapped -> {
-            assertThat(wrapped.program().map(Program::initial)).isEqualTo(Optional.of(List.of(0, 0, 0, 0, 0, 0, 7)));
+            assertThat(Programs.of(wrapped).initial()).containsExactly(0, 0, 0, 0, 0, 0, 7);
             assertThat(wrapped.diagnostics())
                     .extracting(diagnostic -> diagnostic.code() + " " + diagnostic.span())
                     .containsExactly(DveError.INITIALISER_WRAPS.code() + " folder/test.dve:1:19");
@@ -313,10 +310,8 @@ class LoweringTest {
 
     @Test
     void initialValuesWrapAndSurplusOnesAreIgnored() {
-        Program program = Dve.translate(
-                        "byte a[2] = {1 - 2, 300, 5}; int b = 40000, c = true; " + ONE_STATE + "}; } system async;")
-                .program()
-                .orElseThrow();
+        Program program = Programs.of(Dve.translate(
+                        "byte a[2] = {1 - 2, 300, 5}; int b = 40000, c = true; " + ONE_STATE + "}; } system async;"));
         assertThat(program.initial()).containsExactly(255, 44, -25536, 1, 0);
     }
 

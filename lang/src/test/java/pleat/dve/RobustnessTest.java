@@ -12,7 +12,9 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import pleat.language.Request;
 import pleat.language.Translation;
+import pleat.program.Programs;
 import pleat.source.Diagnostic;
 import pleat.source.DiagnosticFormat;
 import pleat.source.Diagnostics;
@@ -97,8 +99,8 @@ class RobustnessTest {
 
     private static void expectShortErrors(String text) {
         SourceFile source = new SourceFile("garbage.dve", text);
-        Translation translation = new DveLanguage().translate(source, Map.of());
-        assertThat(translation.program()).isEmpty();
+        Translation translation = new DveLanguage().translate(source, Request.plain());
+        assertThat(translation.subject()).isEmpty();
         assertThat(translation.diagnostics())
                 .hasSizeBetween(1, Diagnostics.LIMIT + 1)
                 .allMatch(Diagnostic::isError);
@@ -117,26 +119,26 @@ class RobustnessTest {
                   trans s -> t { guard P.s and not a[1] << 2; sync c!l; effect a[l] = l - 1; }, -> s { sync d?l; } }
                 system async property P;""";
         for (int end = 0; end < model.length(); end++) {
-            assertThat(Dve.translate(model.substring(0, end)).program()).isEmpty();
+            assertThat(Dve.translate(model.substring(0, end)).subject()).isEmpty();
         }
     }
 
     @Test
     void theLargestExpressionsFitTheDefaultStack() {
-        assertThat(Dve.translate(inGuard("a[0]" + "+a[0]".repeat(2_000))).program())
+        assertThat(Dve.translate(inGuard("a[0]" + "+a[0]".repeat(2_000))).subject())
                 .isPresent();
-        assertThat(Dve.translate(inGuard("not ".repeat(490) + "a[0]")).program())
+        assertThat(Dve.translate(inGuard("not ".repeat(490) + "a[0]")).subject())
                 .isPresent();
-        assertThat(Dve.translate(inGuard("1" + " imply 1".repeat(1_999))).program())
+        assertThat(Dve.translate(inGuard("1" + " imply 1".repeat(1_999))).subject())
                 .isPresent();
         assertThat(Dve.translate(inGuard("(".repeat(490) + "1" + ")".repeat(490)))
-                        .program())
+                        .subject())
                 .isPresent();
         assertThat(Dve.translate(inGuard("1*-(".repeat(100) + "-".repeat(90) + "1" + ")".repeat(100)))
-                        .program())
+                        .subject())
                 .isPresent();
         Translation mixed = Dve.translate(inGuard("a[0-1*".repeat(160) + "2" + "]+3".repeat(160)));
-        assertThat(mixed.program()).isPresent();
+        assertThat(mixed.subject()).isPresent();
         assertThat(mixed.syntax().orElseThrow().text()).hasSizeGreaterThan(1_000);
     }
 
@@ -145,7 +147,7 @@ class RobustnessTest {
     void chainsOfEqualOperatorsMayBeLong(String operator) {
         assertThat(Dve.translate(inGuard("(a[0] - 1)"
                                 + " %s (a[1] == 2 - 1)".formatted(operator).repeat(3_000)))
-                        .program())
+                        .subject())
                 .isPresent();
     }
 
@@ -161,9 +163,7 @@ class RobustnessTest {
         String transitions = "s -> s { guard a[1] + 3 * a[2] == 0 or P.s; effect a[0] = a[1] + 1; },\n".repeat(10_000);
         String model =
                 "byte a[3];\nprocess P { state s; init s; trans\n" + transitions + "s -> s {}; }\nsystem async;\n";
-        assertThat(Dve.translate(model)
-                        .program()
-                        .orElseThrow()
+        assertThat(Programs.of(Dve.translate(model))
                         .processes()
                         .get(0)
                         .edges())

@@ -59,14 +59,14 @@ class PromelaCountsTest {
     @ParameterizedTest
     @MethodSource("refused")
     void whatSpinRefusesIsRefused(PromelaModels.Row row) {
-        assertThat(PromelaModels.translation(row.file()).program()).isEmpty();
+        assertThat(PromelaModels.translation(row.file()).subject()).isEmpty();
     }
 
     @ParameterizedTest
     @MethodSource("warned")
     void wherePleatDiffersItSaysSo(PromelaModels.Row row) {
         Translation translation = PromelaModels.translation(row.file());
-        assertThat(translation.program()).isPresent();
+        assertThat(translation.subject()).isPresent();
         assertThat(translation.diagnostics())
                 .extracting(Diagnostic::code)
                 .containsAnyOf("PML0502", "PML0503", "PML0504", "PML0505");

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import pleat.dve.DveLanguage;
+import pleat.language.Request;
+import pleat.program.Programs;
 import pleat.promela.PromelaLanguage;
 import pleat.source.SourceFile;
 
@@ -25,10 +27,8 @@ class IrPrinterTest {
                   (len(c) == 1 && c?[1,_]) -> g = (g -> 1 : 2);
                   assert(_pid == 0 && full(c)) }
                 """;
-        Program program = new PromelaLanguage()
-                .translate(new SourceFile("all.pml", source), Map.of())
-                .program()
-                .orElseThrow();
+        Program program = Programs.of(new PromelaLanguage()
+                .translate(new SourceFile("all.pml", source), Request.plain()));
         assertThat(IrPrinter.print(program).lines().map(String::strip))
                 .contains(
                         "channel c: buffer for 2 of (0..255, 0..255)",
@@ -62,10 +62,8 @@ class IrPrinterTest {
                 }
                 system async;
                 """;
-        Program program = new DveLanguage()
-                .translate(new SourceFile("all.dve", source), Map.of())
-                .program()
-                .orElseThrow();
+        Program program = Programs.of(new DveLanguage()
+                .translate(new SourceFile("all.dve", source), Request.plain()));
         assertThat(IrPrinter.print(program)).isEqualTo("""
                 program all.dve, interleaved
                 channel q: buffer for 1 of (0..255)

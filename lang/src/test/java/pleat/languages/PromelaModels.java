@@ -8,7 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import pleat.ir.Program;
+import pleat.language.Request;
 import pleat.language.Translation;
+import pleat.program.Programs;
 import pleat.source.SourceFile;
 
 /** Promela models with the answers of SPIN. */
@@ -81,10 +83,10 @@ public final class PromelaModels {
     }
 
     private static Translation translation(SourceFile source) {
-        return Languages.named("promela").translate(source, Map.of());
+        return Languages.named("promela").translate(source, Request.plain());
     }
 
     private static Program program(Translation translation) {
-        return translation.program().orElseThrow(() -> new AssertionError(translation.diagnostics()));
+        return Programs.of(translation);
     }
 }

@@ -7,7 +7,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import pleat.ir.Program;
+import pleat.language.Request;
 import pleat.language.Translation;
+import pleat.program.Programs;
 import pleat.source.SourceFile;
 import pleat.testkit.Expectation;
 
@@ -39,7 +41,7 @@ public final class ShippedModels {
     }
 
     public static Program program(String name, String text) {
-        Translation translation = Languages.named("dve").translate(new SourceFile(name, text), Map.of());
-        return translation.program().orElseThrow(() -> new AssertionError(translation.diagnostics()));
+        Translation translation = Languages.named("dve").translate(new SourceFile(name, text), Request.plain());
+        return Programs.of(translation);
     }
 }

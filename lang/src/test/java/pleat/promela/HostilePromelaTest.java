@@ -20,7 +20,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 import pleat.compile.CompiledModel;
 import pleat.interpret.Interpreter;
 import pleat.ir.Program;
+import pleat.language.Request;
 import pleat.language.Translation;
+import pleat.program.Programs;
 import pleat.source.SourceFile;
 
 /** Text that was made to break the reader is refused with a code and a place, soon and on the stack that a thread has. */
@@ -157,7 +159,7 @@ class HostilePromelaTest {
     }
 
     private static Translation translate(SourceFile source) throws Exception {
-        return soon(() -> new PromelaLanguage().translate(source, Map.of()));
+        return soon(() -> new PromelaLanguage().translate(source, Request.plain()));
     }
 
     private static List<String> errors(Translation translation) {
@@ -171,7 +173,7 @@ class HostilePromelaTest {
     @MethodSource("texts")
     void isRefusedSoon(Hostile hostile) throws Exception {
         Translation translation = translate(new SourceFile("m.pml", hostile.text()));
-        assertThat(translation.program()).isEmpty();
+        assertThat(translation.subject()).isEmpty();
         assertThat(errors(translation)).anySatisfy(error -> assertThat(error).startsWith(hostile.error()));
         assertThat(translation.diagnostics())
                 .allSatisfy(diagnostic -> assertThat(diagnostic.span().file()).isEqualTo("m.pml"));
@@ -236,7 +238,7 @@ class HostilePromelaTest {
     @MethodSource("largeModels")
     void largeModelsRun(Hostile large) throws Exception {
         Program program =
-                translate(new SourceFile("m.pml", large.text())).program().orElseThrow();
+                Programs.of(translate(new SourceFile("m.pml", large.text())));
         int[] compiled = soon(() -> FirstStates.of(CompiledModel.of(program), 40));
         int[] interpreted = soon(() -> FirstStates.of(Interpreter.of(program), 40));
         assertThat(compiled).isEqualTo(interpreted);

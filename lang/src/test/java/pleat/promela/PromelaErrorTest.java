@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import pleat.language.Request;
 import pleat.language.Translation;
 import pleat.source.Diagnostic;
 import pleat.source.SourceFile;
@@ -16,7 +17,7 @@ import pleat.source.SourceFile;
 /** Every mistake has a code and a place, written by hand. */
 class PromelaErrorTest {
     private static Translation translate(String text) {
-        return new PromelaLanguage().translate(new SourceFile("m.pml", text), Map.of());
+        return new PromelaLanguage().translate(new SourceFile("m.pml", text), Request.plain());
     }
 
     private static List<String> errors(String text) {
@@ -101,7 +102,7 @@ class PromelaErrorTest {
             })
     void whatSpinCountsOtherwiseIsToldAndRuns(String text, String warning) {
         Translation translation = translate(text);
-        assertThat(translation.program()).isPresent();
+        assertThat(translation.subject()).isPresent();
         assertThat(places(translation.diagnostics().stream())).containsExactly(warning);
     }
 
@@ -130,7 +131,7 @@ class PromelaErrorTest {
             })
     void doubtfulModelsRunWithAWarning(String text, String warning) {
         Translation translation = translate(text.strip());
-        assertThat(translation.program()).isPresent();
+        assertThat(translation.subject()).isPresent();
         assertThat(translation.diagnostics())
                 .extracting(diagnostic -> diagnostic.code() + " "
                         + diagnostic.span().line() + ":" + diagnostic.span().column())

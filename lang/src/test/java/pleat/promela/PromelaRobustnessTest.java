@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import pleat.language.Request;
 import pleat.language.Translation;
 import pleat.source.Diagnostic;
 import pleat.source.SourceFile;
@@ -28,8 +29,8 @@ class PromelaRobustnessTest {
 
     private static void translate(String text) {
         assertThatCode(() -> {
-                    Translation translation = new PromelaLanguage().translate(new SourceFile("m.pml", text), Map.of());
-                    assertThat(translation.program().isPresent()
+                    Translation translation = new PromelaLanguage().translate(new SourceFile("m.pml", text), Request.plain());
+                    assertThat(translation.subject().isPresent()
                                     || !translation.diagnostics().isEmpty())
                             .isTrue();
                 })
@@ -54,8 +55,8 @@ class PromelaRobustnessTest {
 
     /** The codes of what is wrong with a text, each once. */
     private static List<String> codes(String text) {
-        Translation translation = new PromelaLanguage().translate(new SourceFile("m.pml", text), Map.of());
-        assertThat(translation.program()).isEmpty();
+        Translation translation = new PromelaLanguage().translate(new SourceFile("m.pml", text), Request.plain());
+        assertThat(translation.subject()).isEmpty();
         return translation.diagnostics().stream()
                 .map(Diagnostic::code)
                 .distinct()

@@ -12,17 +12,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import pleat.interpret.Interpreter;
 import pleat.ir.Program;
+import pleat.language.Request;
 import pleat.language.Translation;
 import pleat.model.InnerStep;
 import pleat.model.Model;
 import pleat.model.StateSink;
+import pleat.program.Programs;
 import pleat.source.SourceFile;
 
 /** What the text of a model means before it is a program, and what a run of it says. */
 class PromelaTextTest {
     private static Program program(SourceFile source, Map<String, Integer> definitions) {
-        Translation translation = new PromelaLanguage().translate(source, definitions);
-        return translation.program().orElseThrow(() -> new AssertionError(translation.diagnostics()));
+        Translation translation = new PromelaLanguage().translate(source, Request.defining(definitions));
+        return Programs.of(translation);
     }
 
     private static Program program(String text) {
@@ -96,7 +98,7 @@ class PromelaTextTest {
         assertThat(result(program(SourceFile.read(main, main.toString()), Map.of())))
                 .isEqualTo(3);
         Files.writeString(part, "byte x;\nbyte y = z;\n");
-        Translation translation = new PromelaLanguage().translate(SourceFile.read(main, main.toString()), Map.of());
+        Translation translation = new PromelaLanguage().translate(SourceFile.read(main, main.toString()), Request.plain());
         assertThat(translation.diagnostics().get(0).span().toString()).isEqualTo(part + ":2:10");
         assertThat(translation.sources())
                 .extracting(SourceFile::name)

@@ -1,25 +1,23 @@
 package pleat.app.dump;
 
 import java.util.Locale;
-import java.util.concurrent.atomic.AtomicReference;
-import pleat.interpret.Interpreter;
-import pleat.ir.Program;
-import pleat.model.StateSink;
+import pleat.model.Model;
 import pleat.state.Component;
 import pleat.state.Slot;
 import pleat.state.StateLayout;
+import pleat.trace.Explorer;
 
-/** The slots of a state vector, one a line. */
+/** The slots of an initial state, one per line. */
 public final class LayoutTable {
-    private final Program program;
+    private final Model model;
 
-    public LayoutTable(Program program) {
-        this.program = program;
+    public LayoutTable(Model model) {
+        this.model = model;
     }
 
     public String text() {
-        int[] initial = initial();
-        StateLayout layout = program.layout();
+        int[] initial = new Explorer(model).initial().successors().get(0).state();
+        StateLayout layout = model.layout();
         int components = layout.components().stream()
                 .mapToInt(component -> component.name().length())
                 .reduce("component".length(), Math::max);
@@ -39,30 +37,5 @@ public final class LayoutTable {
                     initial[i]));
         }
         return text.toString();
-    }
-
-    /** Where processes come and go, those of the start are made by an executor, and the layout grows with them. */
-    private int[] initial() {
-        if (program.dynamics().isEmpty()) {
-            return program.initial().stream().mapToInt(Integer::intValue).toArray();
-        }
-        AtomicReference<int[]> initial = new AtomicReference<>();
-        Interpreter.of(program).initialStates(new StateSink() {
-            @Override
-            public void accept(int transition, int[] next) {
-                initial.set(next.clone());
-            }
-
-            @Override
-            public void fault(int transition, int fault) {
-                throw new IllegalStateException("an initial state cannot fail");
-            }
-
-            @Override
-            public void broken(int transition, int fault) {
-                throw new IllegalStateException("an initial state breaks nothing");
-            }
-        });
-        return initial.get();
     }
 }

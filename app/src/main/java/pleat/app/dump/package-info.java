@@ -1,5 +1,5 @@
 /**
- * Views of a translated model for {@code pleat dump}: {@link pleat.app.dump.ControlGraph} and {@link
- * pleat.app.dump.LayoutTable}.
+ * Views for {@code pleat dump} that every model has: {@link pleat.app.dump.LayoutTable} and {@link
+ * pleat.app.dump.StoreDrawing}.
  */
 package pleat.app.dump;

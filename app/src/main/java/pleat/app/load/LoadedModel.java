@@ -1,23 +1,21 @@
 package pleat.app.load;
 
 import java.util.List;
-import java.util.Optional;
+import java.util.function.Supplier;
 import pleat.app.exit.UsageException;
-import pleat.compile.CompiledModel;
-import pleat.interpret.Interpreter;
-import pleat.ir.Program;
+import pleat.language.Subject;
+import pleat.language.UnsupportedModelException;
+import pleat.language.View;
 import pleat.model.Model;
 import pleat.source.SourceFile;
-import pleat.trace.Replay;
 import pleat.trace.TraceCheck;
 
 /**
- * A model that has been translated without errors. Its executors are for one thread, all of them: see {@link Program}.
+ * A model that has been translated without errors. Its executors are for one thread, all of them: see {@link Subject}.
  *
- * @param second what the language confirms counterexamples with, beside the interpreter
  * @param sources its file, and those that it includes
  */
-public record LoadedModel(ModelFile file, Program program, Optional<TraceCheck> second, List<SourceFile> sources) {
+public record LoadedModel(ModelFile file, Subject subject, List<SourceFile> sources) {
     public LoadedModel {
         sources = List.copyOf(sources);
     }
@@ -29,27 +27,39 @@ public record LoadedModel(ModelFile file, Program program, Optional<TraceCheck> 
 
     /** The executor for the search. */
     public Model fast() {
-        return CompiledModel.of(safety());
+        return supported(subject::fast);
     }
 
     /** The executor that simulations, replays and descriptions rely on. */
     public Model reference() {
-        return Interpreter.of(safety());
+        return supported(subject::reference);
     }
 
     /** What confirms a counterexample. */
     public TraceCheck check() {
-        TraceCheck replay = new Replay(reference());
-        return second.map(replay::and).orElse(replay);
+        return supported(subject::check);
     }
 
-    /** Refuses a liveness property rather than pass it over in silence. */
-    private Program safety() {
-        program.observer().ifPresent(observer -> {
-            throw new UsageException(
-                    "%s: process '%s' is a liveness property, and the search for accepting runs is not available yet"
-                            .formatted(file.location().path(), observer.name()));
-        });
-        return program;
+    /** One of its views; refuses one that the language does not have. */
+    public String view(String name) {
+        View view = subject.views().get(name);
+        if (view == null) {
+            List<String> known =
+                    subject.views().keySet().stream().sorted().map("--"::concat).toList();
+            throw new UsageException("%s models have no view --%s%s"
+                    .formatted(
+                            file.location().language().name(),
+                            name,
+                            known.isEmpty() ? "" : "; they have " + String.join(", ", known)));
+        }
+        return view.text();
+    }
+
+    private <T> T supported(Supplier<T> executor) {
+        try {
+            return executor.get();
+        } catch (UnsupportedModelException unsupported) {
+            throw new UsageException(file.location().path() + ": " + unsupported.getMessage());
+        }
     }
 }

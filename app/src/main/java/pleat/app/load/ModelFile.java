@@ -3,7 +3,8 @@ package pleat.app.load;
 import java.io.PrintStream;
 import java.util.Map;
 import pleat.app.exit.ModelException;
-import pleat.ir.Program;
+import pleat.language.Request;
+import pleat.language.Subject;
 import pleat.language.Translation;
 import pleat.source.DiagnosticFormat;
 import pleat.source.SourceFile;
@@ -19,17 +20,17 @@ public record ModelFile(ModelPath location, SourceFile source, Map<String, Integ
     }
 
     public Translation translate() {
-        return location.language().translate(source, definitions);
+        return location.language().translate(source, Request.defining(definitions));
     }
 
     /** Translates to something that runs; warnings go to the stream, errors end the command. */
     public LoadedModel load(PrintStream warnings) {
         Translation translation = translate();
-        Program program = translation
-                .program()
+        Subject subject = translation
+                .subject()
                 .orElseThrow(() -> new ModelException(translation.sources(), translation.diagnostics()));
         DiagnosticFormat format = new DiagnosticFormat(translation.sources());
         translation.diagnostics().forEach(diagnostic -> warnings.println(format.format(diagnostic)));
-        return new LoadedModel(this, program, translation.check(), translation.sources());
+        return new LoadedModel(this, subject, translation.sources());
     }
 }

@@ -19,7 +19,6 @@ public final class TraceText {
 
     private final DiagnosticFormat diagnostics;
     private final Model model;
-    private final EndText ends;
     private final StateText states;
     private final ActionText actions;
     private final Palette palette;
@@ -28,7 +27,6 @@ public final class TraceText {
     public TraceText(LoadedModel loaded, Palette palette, Excerpt excerpt) {
         this.diagnostics = new DiagnosticFormat(loaded.sources());
         this.model = loaded.reference();
-        this.ends = new EndText(loaded.program());
         this.states = new StateText(model);
         this.actions = new ActionText(model);
         this.palette = palette;
@@ -98,7 +96,7 @@ public final class TraceText {
                     "assertion " + assertion.name() + " does not hold: " + assertion.condition(),
                     ""));
         }
-        return "  " + ends.deadlock();
+        return "  " + model.deadlockText();
     }
 
     private String failedEvaluation(Trace.FailedEvaluation failure, Property property) {

@@ -22,7 +22,7 @@ public final class InteractiveSimulation {
 
     public InteractiveSimulation(LoadedModel loaded, Palette palette, InputStream in, PrintStream out) {
         this.model = loaded.reference();
-        this.narrator = new Narrator(loaded, model, palette, out);
+        this.narrator = new Narrator(model, palette, out);
         this.in = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
         this.out = out;
     }

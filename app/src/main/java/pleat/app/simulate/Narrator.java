@@ -2,9 +2,7 @@ package pleat.app.simulate;
 
 import java.io.PrintStream;
 import java.util.List;
-import pleat.app.load.LoadedModel;
 import pleat.app.report.ActionText;
-import pleat.app.report.EndText;
 import pleat.app.report.Palette;
 import pleat.app.report.Paragraph;
 import pleat.app.report.StateText;
@@ -18,17 +16,16 @@ import pleat.trace.Trace;
 /** Tells what a simulation does. */
 final class Narrator {
     private static final int INDENT = 7;
+    private static final String VALID_END = "valid end state: every process that is left may end here";
 
     private final Model model;
-    private final EndText ends;
     private final StateText states;
     private final ActionText actions;
     private final Palette palette;
     private final PrintStream out;
 
-    Narrator(LoadedModel loaded, Model model, Palette palette, PrintStream out) {
+    Narrator(Model model, Palette palette, PrintStream out) {
         this.model = model;
-        this.ends = new EndText(loaded.program());
         this.states = new StateText(model);
         this.actions = new ActionText(model);
         this.palette = palette;
@@ -73,7 +70,7 @@ final class Narrator {
         choices.broken().forEach(this::failure);
         choices.failures().forEach(this::failure);
         if (choices.steps().isEmpty() && choices.failures().isEmpty()) {
-            remark(model.isValidEnd(state) ? ends.valid() : ends.deadlock());
+            remark(model.isValidEnd(state) ? VALID_END : model.deadlockText());
         }
     }
 

@@ -15,7 +15,7 @@ public final class RandomSimulation {
 
     public RandomSimulation(LoadedModel loaded, long seed, Palette palette, PrintStream out) {
         this.model = loaded.reference();
-        this.narrator = new Narrator(loaded, model, palette, out);
+        this.narrator = new Narrator(model, palette, out);
         this.random = new SplittableRandom(seed);
     }
 

@@ -12,6 +12,7 @@ import pleat.app.load.LoadedModel;
 import pleat.app.report.ActionText;
 import pleat.app.report.OutputFile;
 import pleat.app.report.ViolationListener;
+import pleat.model.Model;
 import pleat.model.Property;
 import pleat.state.StateLayout;
 import pleat.trace.Trace;
@@ -46,11 +47,12 @@ public record TraceWriter(LoadedModel model, OutputFile file) implements Violati
     }
 
     private List<TraceFile.Step> steps(Trace trace) {
-        ActionText actions = new ActionText(model.reference());
+        Model reference = model.reference();
+        ActionText actions = new ActionText(reference);
         List<TraceFile.Step> steps = new ArrayList<>();
         int[] before = null;
         for (Trace.Step step : trace.steps()) {
-            Map<String, Integer> state = changes(before, step.state());
+            Map<String, Integer> state = changes(reference.layout(), before, step.state());
             int transition = step.transition();
             steps.add(
                     before == null
@@ -67,8 +69,7 @@ public record TraceWriter(LoadedModel model, OutputFile file) implements Violati
     }
 
     /** All values when there is no state before. */
-    private Map<String, Integer> changes(int[] before, int[] after) {
-        StateLayout layout = model.program().layout();
+    private static Map<String, Integer> changes(StateLayout layout, int[] before, int[] after) {
         Map<String, Integer> changes = new LinkedHashMap<>();
         for (int slot = 0; slot < after.length; slot++) {
             if (before == null || (slot < before.length ? before[slot] : 0) != after[slot]) {

@@ -12,8 +12,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import pleat.compile.CompiledModel;
 import pleat.ir.Program;
+import pleat.language.Request;
 import pleat.language.Translation;
 import pleat.languages.Languages;
+import pleat.program.Programs;
 import pleat.source.SourceFile;
 import pleat.testkit.Expectation;
 import pleat.testkit.promela.PromelaFeature;
@@ -30,16 +32,16 @@ class ReferenceAgreementTest {
     static Stream<Path> models() {
         Stream<Path> small = Stream.of("micro", "found")
                 .flatMap(folder -> Expectation.models(MODELS.resolve(folder), ".pml").stream())
-                .filter(file -> translation(Trees.source(file)).program().isPresent());
+                .filter(file -> translation(Trees.source(file)).subject().isPresent());
         return Stream.concat(small, Expectation.models(Path.of("..", "models", "promela"), ".pml").stream());
     }
 
     private static Translation translation(SourceFile source) {
-        return Languages.named("promela").translate(source, Map.of());
+        return Languages.named("promela").translate(source, Request.plain());
     }
 
     private static int compare(SourceFile source, int mostStates) {
-        Program program = translation(source).program().orElseThrow();
+        Program program = Programs.of(translation(source));
         ReferenceExecutor reference = ReferenceExecutor.of(Trees.of(source).orElseThrow());
         return DeepStack.call(() -> new Agreement(CompiledModel.of(program), program, reference).explore(mostStates));
     }

@@ -17,11 +17,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import pleat.compile.CompiledModel;
 import pleat.ir.Program;
+import pleat.language.Request;
 import pleat.language.Translation;
 import pleat.languages.Languages;
 import pleat.memory.MemoryBudget;
 import pleat.model.Model;
 import pleat.model.Property;
+import pleat.program.Programs;
 import pleat.run.Limits;
 import pleat.run.RunListener;
 import pleat.search.Order;
@@ -63,11 +65,16 @@ class ReferenceReplayTest {
     }
 
     private static Translation translation(SourceFile source) {
-        return Languages.named("promela").translate(source, Map.of());
+        return Languages.named("promela").translate(source, Request.plain());
     }
 
     private static Translation translation(String text) {
         return translation(new SourceFile("model.pml", text));
+    }
+
+    /** What confirms counterexamples beside the interpreter. */
+    private static TraceCheck second(Translation translation) {
+        return Programs.subject(translation).second().orElseThrow();
     }
 
     /** The counterexample to a property, which the check has confirmed. */
@@ -89,8 +96,8 @@ class ReferenceReplayTest {
     @MethodSource("violated")
     void everyCounterexampleIsConfirmed(Path file) throws IOException {
         Translation translation = translation(SourceFile.read(file, file.toString()));
-        Program program = translation.program().orElseThrow();
-        TraceCheck check = translation.check().orElseThrow();
+        Program program = Programs.of(translation);
+        TraceCheck check = second(translation);
         Model model = CompiledModel.of(program);
         List<Trace> confirmed = new ArrayList<>();
         for (Property property : model.properties()) {
@@ -111,7 +118,7 @@ class ReferenceReplayTest {
     /** A check that says yes, so that only the one that is tested can say no. */
     private static Trace unconfirmed(Translation translation, Property property) {
         return counterexample(
-                        translation.program().orElseThrow(), (trace, violated) -> {}, property, Order.BREADTH_FIRST)
+                        Programs.of(translation), (trace, violated) -> {}, property, Order.BREADTH_FIRST)
                 .orElseThrow();
     }
 
@@ -122,7 +129,7 @@ class ReferenceReplayTest {
         List<Trace.Step> steps = new ArrayList<>(trace.steps());
         steps.remove(1);
         Trace shorter = Trace.to(steps).failing(trace.failure().orElseThrow());
-        TraceCheck check = translation.check().orElseThrow();
+        TraceCheck check = second(translation);
         check.verify(trace, ASSERTIONS);
         assertThatThrownBy(() -> check.verify(shorter, ASSERTIONS))
                 .isInstanceOf(ReplayException.class)
@@ -136,7 +143,7 @@ class ReferenceReplayTest {
         Trace trace = unconfirmed(translation, ASSERTIONS);
         Trace early =
                 Trace.to(trace.steps().subList(0, 2)).failing(trace.failure().orElseThrow());
-        TraceCheck check = translation.check().orElseThrow();
+        TraceCheck check = second(translation);
         assertThatThrownBy(() -> check.verify(early, ASSERTIONS))
                 .isInstanceOf(ReplayException.class)
                 .hasMessageContaining("does not see");
@@ -146,7 +153,7 @@ class ReferenceReplayTest {
     void aTraceOfAnotherViolationIsRefused() {
         Translation translation = translation(COUNTING);
         Trace trace = unconfirmed(translation, ASSERTIONS);
-        TraceCheck check = translation.check().orElseThrow();
+        TraceCheck check = second(translation);
         assertThatThrownBy(() -> check.verify(trace, new Property.FaultFree())).isInstanceOf(ReplayException.class);
         assertThatThrownBy(() -> check.verify(trace, new Property.DeadlockFree()))
                 .isInstanceOf(ReplayException.class);
@@ -157,7 +164,7 @@ class ReferenceReplayTest {
     void aTraceWithOtherValuesIsRefused() {
         Translation other = translation(COUNTING.replace("x = 1", "x = 9"));
         Trace trace = unconfirmed(other, ASSERTIONS);
-        TraceCheck check = translation(COUNTING).check().orElseThrow();
+        TraceCheck check = second(translation(COUNTING));
         assertThatThrownBy(() -> check.verify(trace, ASSERTIONS)).hasMessageContaining("cannot follow step 1");
     }
 
@@ -165,17 +172,15 @@ class ReferenceReplayTest {
     @Test
     void deadlocksAndFailuresAreConfirmed() {
         Translation deadlock = translation("byte x; active proctype P() { x == 2 }; active proctype Q() { x = 1 }");
-        deadlock.check()
-                .orElseThrow()
+        second(deadlock)
                 .verify(unconfirmed(deadlock, new Property.DeadlockFree()), new Property.DeadlockFree());
         Translation failure = translation("byte x, a[2]; active proctype P() provided (a[x + 2] == 0) { x = 1 }");
-        failure.check().orElseThrow().verify(unconfirmed(failure, new Property.FaultFree()), new Property.FaultFree());
+        second(failure).verify(unconfirmed(failure, new Property.FaultFree()), new Property.FaultFree());
     }
 
     @Test
     void numbersOfPlacesAreNotConfirmed() {
-        assertThat(translation("byte x; init { x = pc_value(0); assert(x == 77) }")
-                        .check())
-                .isEmpty();
+        Translation translation = translation("byte x; init { x = pc_value(0); assert(x == 77) }");
+        assertThat(Programs.subject(translation).second()).isEmpty();
     }
 }

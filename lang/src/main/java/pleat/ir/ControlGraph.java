@@ -1,18 +1,10 @@
-package pleat.app.dump;
+package pleat.ir;
 
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import pleat.ir.Automaton;
-import pleat.ir.ControlPoint;
-import pleat.ir.Edge;
-import pleat.ir.Location;
-import pleat.ir.ProcessEdge;
-import pleat.ir.ProcessSystem;
-import pleat.ir.ProcessType;
-import pleat.ir.Program;
 
-/** The control automata of a program in the language of Graphviz, one cluster a process. */
+/** The control automata of a program in the language of Graphviz, one cluster per process. */
 public final class ControlGraph {
     private final Program program;
 
