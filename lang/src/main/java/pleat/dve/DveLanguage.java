@@ -30,7 +30,8 @@ public final class DveLanguage implements Language {
     public Translation translate(SourceFile source, Request request) {
         Diagnostics diagnostics = new Diagnostics();
         Optional<Model> model = DveSyntax.parse(source, diagnostics);
-        Optional<Program> program = model.flatMap(tree -> Lowering.lower(tree, source, request.definitions(), diagnostics));
+        Optional<Program> program =
+                model.flatMap(tree -> Lowering.lower(tree, source, request.definitions(), diagnostics));
         return new Translation(
                 program.map(lowered -> new ProgramSubject(lowered, Optional.empty())),
                 diagnostics.inOrder(),

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -157,7 +156,7 @@ class LoweringTest {
     @Test
     void faultsTellWhatWentWrongAndWhere() {
         Program program = Programs.of(Dve.translate("byte a[3], x; const byte T[1] = {1};\n" + ONE_STATE
-                        + "guard a[x + 1] / x\n % T[x]; }; } system async;"));
+                + "guard a[x + 1] / x\n % T[x]; }; } system async;"));
         assertThat(program.faults())
                 .extracting(fault -> fault.origin() + " " + fault.message())
                 .containsExactly(
@@ -311,7 +310,7 @@ class LoweringTest {
     @Test
     void initialValuesWrapAndSurplusOnesAreIgnored() {
         Program program = Programs.of(Dve.translate(
-                        "byte a[2] = {1 - 2, 300, 5}; int b = 40000, c = true; " + ONE_STATE + "}; } system async;"));
+                "byte a[2] = {1 - 2, 300, 5}; int b = 40000, c = true; " + ONE_STATE + "}; } system async;"));
         assertThat(program.initial()).containsExactly(255, 44, -25536, 1, 0);
     }
 

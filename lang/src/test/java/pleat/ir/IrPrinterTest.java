@@ -2,7 +2,6 @@ package pleat.ir;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import pleat.dve.DveLanguage;
 import pleat.language.Request;
@@ -27,8 +26,8 @@ class IrPrinterTest {
                   (len(c) == 1 && c?[1,_]) -> g = (g -> 1 : 2);
                   assert(_pid == 0 && full(c)) }
                 """;
-        Program program = Programs.of(new PromelaLanguage()
-                .translate(new SourceFile("all.pml", source), Request.plain()));
+        Program program =
+                Programs.of(new PromelaLanguage().translate(new SourceFile("all.pml", source), Request.plain()));
         assertThat(IrPrinter.print(program).lines().map(String::strip))
                 .contains(
                         "channel c: buffer for 2 of (0..255, 0..255)",
@@ -62,8 +61,7 @@ class IrPrinterTest {
                 }
                 system async;
                 """;
-        Program program = Programs.of(new DveLanguage()
-                .translate(new SourceFile("all.dve", source), Request.plain()));
+        Program program = Programs.of(new DveLanguage().translate(new SourceFile("all.dve", source), Request.plain()));
         assertThat(IrPrinter.print(program)).isEqualTo("""
                 program all.dve, interleaved
                 channel q: buffer for 1 of (0..255)

@@ -5,7 +5,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import pleat.ir.Program;
 import pleat.language.Request;
 import pleat.language.Translation;

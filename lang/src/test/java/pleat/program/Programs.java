@@ -13,7 +13,6 @@ public final class Programs {
     }
 
     public static ProgramSubject subject(Translation translation) {
-        return (ProgramSubject)
-                translation.subject().orElseThrow(() -> new AssertionError(translation.diagnostics()));
+        return (ProgramSubject) translation.subject().orElseThrow(() -> new AssertionError(translation.diagnostics()));
     }
 }

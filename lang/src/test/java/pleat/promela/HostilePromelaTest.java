@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.function.IntFunction;
@@ -237,8 +236,7 @@ class HostilePromelaTest {
     @ParameterizedTest
     @MethodSource("largeModels")
     void largeModelsRun(Hostile large) throws Exception {
-        Program program =
-                Programs.of(translate(new SourceFile("m.pml", large.text())));
+        Program program = Programs.of(translate(new SourceFile("m.pml", large.text())));
         int[] compiled = soon(() -> FirstStates.of(CompiledModel.of(program), 40));
         int[] interpreted = soon(() -> FirstStates.of(Interpreter.of(program), 40));
         assertThat(compiled).isEqualTo(interpreted);

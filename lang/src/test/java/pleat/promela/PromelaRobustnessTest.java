@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -29,7 +28,8 @@ class PromelaRobustnessTest {
 
     private static void translate(String text) {
         assertThatCode(() -> {
-                    Translation translation = new PromelaLanguage().translate(new SourceFile("m.pml", text), Request.plain());
+                    Translation translation =
+                            new PromelaLanguage().translate(new SourceFile("m.pml", text), Request.plain());
                     assertThat(translation.subject().isPresent()
                                     || !translation.diagnostics().isEmpty())
                             .isTrue();

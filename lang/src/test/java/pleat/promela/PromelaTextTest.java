@@ -98,7 +98,8 @@ class PromelaTextTest {
         assertThat(result(program(SourceFile.read(main, main.toString()), Map.of())))
                 .isEqualTo(3);
         Files.writeString(part, "byte x;\nbyte y = z;\n");
-        Translation translation = new PromelaLanguage().translate(SourceFile.read(main, main.toString()), Request.plain());
+        Translation translation =
+                new PromelaLanguage().translate(SourceFile.read(main, main.toString()), Request.plain());
         assertThat(translation.diagnostics().get(0).span().toString()).isEqualTo(part + ":2:10");
         assertThat(translation.sources())
                 .extracting(SourceFile::name)

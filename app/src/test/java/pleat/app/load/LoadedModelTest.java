@@ -107,7 +107,8 @@ class LoadedModelTest {
             }
         };
         ModelPath path = new ModelPath(Path.of("three.count"), language);
-        return new ModelFile(path, new SourceFile("three.count", "3"), Map.of()).load(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
+        return new ModelFile(path, new SourceFile("three.count", "3"), Map.of())
+                .load(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
     }
 
     @Test
@@ -138,7 +139,9 @@ class LoadedModelTest {
         assertThat(told.toString(StandardCharsets.UTF_8))
                 .contains("n: 2 -> 3")
                 .contains("deadlock: no transition is enabled");
-        assertThat(new LayoutTable(loaded.reference()).text()).contains("globals").contains("0..3");
+        assertThat(new LayoutTable(loaded.reference()).text())
+                .contains("globals")
+                .contains("0..3");
         assertThat(loaded.view("dot")).isEqualTo("digraph {}");
     }
 

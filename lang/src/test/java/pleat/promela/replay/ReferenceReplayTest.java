@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -117,8 +116,7 @@ class ReferenceReplayTest {
 
     /** A check that says yes, so that only the one that is tested can say no. */
     private static Trace unconfirmed(Translation translation, Property property) {
-        return counterexample(
-                        Programs.of(translation), (trace, violated) -> {}, property, Order.BREADTH_FIRST)
+        return counterexample(Programs.of(translation), (trace, violated) -> {}, property, Order.BREADTH_FIRST)
                 .orElseThrow();
     }
 
@@ -172,8 +170,7 @@ class ReferenceReplayTest {
     @Test
     void deadlocksAndFailuresAreConfirmed() {
         Translation deadlock = translation("byte x; active proctype P() { x == 2 }; active proctype Q() { x = 1 }");
-        second(deadlock)
-                .verify(unconfirmed(deadlock, new Property.DeadlockFree()), new Property.DeadlockFree());
+        second(deadlock).verify(unconfirmed(deadlock, new Property.DeadlockFree()), new Property.DeadlockFree());
         Translation failure = translation("byte x, a[2]; active proctype P() provided (a[x + 2] == 0) { x = 1 }");
         second(failure).verify(unconfirmed(failure, new Property.FaultFree()), new Property.FaultFree());
     }
