@@ -27,11 +27,11 @@ public final class DotWriter {
         }
         for (int q = 0; q < observer.size(); q++) {
             String name = observer.name(q).isEmpty() ? Integer.toString(q) : observer.name(q);
-            String ending = observer.end().orElse(-1) == q ? " (end)" : "";
+            String error = observer.isError(q) ? " (" + observer.error(q) + ")" : "";
             text.append("  ")
                     .append(q)
                     .append(" [label=")
-                    .append(quoted(name + ending + marks(observer.locationMarks(q))));
+                    .append(quoted(name + error + marks(observer.locationMarks(q))));
             text.append(observer.locationMarks(q) != 0 ? ", peripheries=2];\n" : "];\n");
             for (int e = observer.firstEdge(q); e < observer.firstEdge(q + 1); e++) {
                 String guard = observer.guard(e).toText(observer.propositions()::get);

@@ -2,9 +2,10 @@ package pleat.automaton;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.OptionalInt;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -24,7 +25,8 @@ public final class Observer implements MarkedGraph {
     private final List<String> names;
     private final int acceptanceSets;
     private final int[] initial;
-    private final int end;
+    /** For each location why reaching it is an error; empty where it is none. */
+    private final String[] errors;
     private final long[] locationMarks;
     private final int[] firstEdge;
     private final int[] target;
@@ -38,9 +40,11 @@ public final class Observer implements MarkedGraph {
         names = List.copyOf(builder.names);
         acceptanceSets = builder.acceptanceSets;
         initial = builder.initial.stream().mapToInt(i -> i).toArray();
-        end = builder.end;
         locationMarks = builder.locationMarks.stream().mapToLong(m -> m).toArray();
         int size = locationMarks.length;
+        errors = new String[size];
+        Arrays.fill(errors, "");
+        builder.errors.forEach((location, message) -> errors[location] = message);
         int edges = builder.edges.stream().mapToInt(List::size).sum();
         int cubes = builder.edges.stream()
                 .flatMap(List::stream)
@@ -97,9 +101,21 @@ public final class Observer implements MarkedGraph {
         return initial[index];
     }
 
-    /** The location at which a never claim ends: reaching it is a violation, whatever follows. */
-    public OptionalInt end() {
-        return end < 0 ? OptionalInt.empty() : OptionalInt.of(end);
+    /**
+     * Whether reaching the location is a violation, whatever follows: the end of a never claim, an assertion of it that is
+     * broken.
+     */
+    public boolean isError(int location) {
+        return !errors[location].isEmpty();
+    }
+
+    /** What is wrong when the location is reached; empty if it is no error. */
+    public String error(int location) {
+        return errors[location];
+    }
+
+    public boolean hasErrors() {
+        return Arrays.stream(errors).anyMatch(message -> !message.isEmpty());
     }
 
     @Override
@@ -177,7 +193,7 @@ public final class Observer implements MarkedGraph {
         private final List<Long> locationMarks = new ArrayList<>();
         private final List<List<Edge>> edges = new ArrayList<>();
         private final Set<Integer> initial = new LinkedHashSet<>();
-        private int end = -1;
+        private final Map<Integer, String> errors = new HashMap<>();
 
         private Builder(List<String> propositions, int acceptanceSets) {
             if (propositions.size() > MAX_PROPOSITIONS) {
@@ -208,15 +224,21 @@ public final class Observer implements MarkedGraph {
             return this;
         }
 
-        public Builder end(int location) {
-            end = location;
+        /**
+         * Makes reaching the location an error.
+         *
+         * @param message what is wrong then, for people; not empty
+         */
+        public Builder error(int location, String message) {
+            if (message.isEmpty()) {
+                throw new IllegalArgumentException("an error without a message");
+            }
+            errors.put(location, message);
             return this;
         }
 
         public Observer build() {
-            if (end >= edges.size()) {
-                throw new IllegalArgumentException("no location " + end);
-            }
+            errors.keySet().forEach(this::checkLocation);
             for (int location : initial) {
                 checkLocation(location);
             }

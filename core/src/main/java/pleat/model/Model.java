@@ -2,6 +2,7 @@ package pleat.model;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import pleat.state.StateLayout;
 
 /**
@@ -51,6 +52,14 @@ public interface Model {
     /** Whether the condition with this number holds in the state. May raise {@link EvaluationFault}. */
     default boolean holds(int predicate, int[] state) {
         throw new IndexOutOfBoundsException(name() + " has no predicate " + predicate);
+    }
+
+    /**
+     * The slot that is kept free for the location of an observer, if there is one: 0 in all states of the system, which neither
+     * reads nor writes it, and hidden from {@link #view}. See {@link Product}.
+     */
+    default OptionalInt observerSlot() {
+        return OptionalInt.empty();
     }
 
     /** Whether the system may end in a state without successors. */

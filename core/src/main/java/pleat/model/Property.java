@@ -1,5 +1,8 @@
 package pleat.model;
 
+import java.util.List;
+import pleat.automaton.Observer;
+
 /** Something a model is asked to have. The name is unique within its model and is what {@code --property} takes. */
 public sealed interface Property {
     String name();
@@ -59,11 +62,83 @@ public sealed interface Property {
         }
     }
 
-    /** No run visits an accepting location of the named property process infinitely often. */
-    record NoAcceptingRun(String name, SourceSpan origin) implements Property {
+    /**
+     * No run of the system is accepted by an observer that watches it, or leads it to a location that is an error.
+     *
+     * @param source what asks for it
+     * @param predicates for each proposition of the observer the number of the condition among {@link Model#predicates}
+     * @param fairness which runs count
+     */
+    record NoAcceptingRun(
+            String name,
+            Source source,
+            Observer observer,
+            List<Integer> predicates,
+            Fairness fairness,
+            SourceSpan origin)
+            implements Property {
+        /** What a property of infinite runs is written as. */
+        public enum Source {
+            /** A formula, whose negation is what the observer accepts. */
+            LTL("ltl", AtEnd.STUTTERS),
+            /** An automaton that accepts what must not happen: a never claim, a property process, a file. */
+            NEVER("never", AtEnd.STUTTERS),
+            /** Labels of the system that must not be passed infinitely often. */
+            ACCEPT("accept", AtEnd.STOPS),
+            /** Labels of the system that must be passed infinitely often. */
+            PROGRESS("progress", AtEnd.STOPS);
+
+            private final String word;
+            private final AtEnd atEnd;
+
+            Source(String word, AtEnd atEnd) {
+                this.word = word;
+                this.atEnd = atEnd;
+            }
+
+            public AtEnd atEnd() {
+                return atEnd;
+            }
+        }
+
+        /** What becomes of a run when the system has no step any more. */
+        public enum AtEnd {
+            /** It stays in its last state for ever, and the observer goes on. */
+            STUTTERS,
+            /** It is finite, and so no accepting one. */
+            STOPS
+        }
+
+        public NoAcceptingRun {
+            predicates = List.copyOf(predicates);
+            if (predicates.size() != observer.propositions().size()) {
+                throw new IllegalArgumentException(
+                        name + ": " + predicates.size() + " conditions for "
+                                + observer.propositions().size() + " propositions");
+            }
+        }
+
+        /** Of all runs. */
+        public NoAcceptingRun(
+                String name, Source source, Observer observer, List<Integer> predicates, SourceSpan origin) {
+            this(name, source, observer, predicates, Fairness.NONE, origin);
+        }
+
+        /** The same of some runs. */
+        public NoAcceptingRun under(Fairness other) {
+            return new NoAcceptingRun(name, source, observer, predicates, other, origin);
+        }
+
         @Override
         public String kind() {
-            return "liveness";
+            return source.word;
         }
     }
+
+    /**
+     * Something that the model asks for and nobody can decide.
+     *
+     * @param reason why it is not decided
+     */
+    record Undecided(String name, String kind, String reason, SourceSpan origin) implements Property {}
 }

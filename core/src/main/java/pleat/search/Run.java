@@ -189,6 +189,9 @@ final class Run implements AutoCloseable {
         if (violations.containsKey(property)) {
             return violations.get(property);
         }
+        if (property instanceof Property.Undecided undecided) {
+            return new Outcome.Unknown(undecided.reason());
+        }
         if (property instanceof Property.NoAcceptingRun) {
             return new Outcome.Unknown("not looked at: the search for accepting runs is not available yet");
         }

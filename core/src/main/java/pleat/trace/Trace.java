@@ -2,14 +2,18 @@ package pleat.trace;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import pleat.model.StateSink;
+import pleat.state.StateLayout;
 
 /**
- * A path from an initial state: n steps, n + 1 states, and perhaps an evaluation that fails in the last of them.
+ * A path from an initial state: n steps, n + 1 states. It may end with an evaluation that fails in the last state, or be a lasso:
+ * the last state is one that was passed before, and all from there on repeats for ever.
  */
 public final class Trace {
     private final List<Step> steps;
     private final Optional<FailedEvaluation> failure;
+    private final OptionalInt loop;
 
     /** Arriving in a state. */
     public static final class Step {
@@ -41,22 +45,38 @@ public final class Trace {
      */
     public record FailedEvaluation(int transition, int fault) {}
 
-    private Trace(List<Step> steps, Optional<FailedEvaluation> failure) {
+    private Trace(List<Step> steps, Optional<FailedEvaluation> failure, OptionalInt loop) {
         if (steps.isEmpty() || steps.get(0).transition() != StateSink.INITIAL) {
             throw new IllegalArgumentException("a trace starts with an initial state");
         }
         this.steps = List.copyOf(steps);
         this.failure = failure;
+        this.loop = loop;
     }
 
     /** A path whose last state is what it shows. */
     public static Trace to(List<Step> steps) {
-        return new Trace(steps, Optional.empty());
+        return new Trace(steps, Optional.empty(), OptionalInt.empty());
+    }
+
+    /**
+     * The same path as a lasso.
+     *
+     * @param start number of the state, counted from 0, that the last one equals
+     */
+    public Trace returningTo(int start) {
+        if (start < 0 || start >= length()) {
+            throw new IllegalArgumentException("a cycle cannot begin at state " + start + " of a path of " + length());
+        }
+        if (!StateLayout.sameState(steps.get(start).state(), last())) {
+            throw new IllegalArgumentException("the last state is not state " + start);
+        }
+        return new Trace(steps, Optional.empty(), OptionalInt.of(start));
     }
 
     /** The same path, ending in a failed evaluation. */
     public Trace failing(FailedEvaluation evaluation) {
-        return new Trace(steps, Optional.of(evaluation));
+        return new Trace(steps, Optional.of(evaluation), OptionalInt.empty());
     }
 
     /** Arrivals; the first one is in the initial state. */
@@ -76,5 +96,10 @@ public final class Trace {
 
     public Optional<FailedEvaluation> failure() {
         return failure;
+    }
+
+    /** Of a lasso, the number of the state where its cycle begins; the last state is the same. */
+    public OptionalInt loop() {
+        return loop;
     }
 }

@@ -38,7 +38,7 @@ class ObserverTest {
         assertThat(observer.target(0)).isEqualTo(1);
         assertThat(observer.guard(1).toText(observer.propositions()::get)).isEqualTo("!p&q | !q");
         assertThat(observer.name(1)).isEqualTo("second");
-        assertThat(observer.end()).isEmpty();
+        assertThat(observer.hasErrors()).isFalse();
     }
 
     @Test
@@ -57,7 +57,7 @@ class ObserverTest {
     void partsThatDoNotFitAreRefused() {
         assertThatThrownBy(() -> waiting().edge(1, P, 2, 0).build()).hasMessage("no location 2");
         assertThatThrownBy(() -> waiting().initial(5).build()).hasMessage("no location 5");
-        assertThatThrownBy(() -> waiting().end(2).build()).hasMessage("no location 2");
+        assertThatThrownBy(() -> waiting().error(2, "end").build()).hasMessage("no location 2");
         assertThatThrownBy(() -> waiting().edge(1, P, 0, 2).build()).hasMessage("a mark of no acceptance set");
         assertThatThrownBy(
                         () -> waiting().edge(1, Guard.of(new Cube(4, 0)), 0, 0).build())
@@ -109,7 +109,7 @@ class ObserverTest {
 
     @Test
     void dot() {
-        Observer observer = waiting().edge(1, Guard.TRUE, 1, 1).end(0).build();
+        Observer observer = waiting().edge(1, Guard.TRUE, 1, 1).error(0, "end").build();
         assertThat(DotWriter.write(observer)).isEqualTo("""
                 digraph observer {
                   rankdir=LR;

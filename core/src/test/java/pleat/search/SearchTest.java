@@ -347,9 +347,10 @@ class SearchTest {
     }
 
     @Test
-    void livenessIsLeftOpen() {
-        Property liveness = new Property.NoAcceptingRun("P", new SourceSpan("graph", 1, 1, 1, 2));
-        Verdict verdict = run(Order.BREADTH_FIRST, problem(GraphModel.line(3), liveness));
+    void whatNobodyCanDecideIsLeftOpen() {
+        Property undecided = new Property.Undecided("P", "ltl", "too hard", SourceSpan.NONE);
+        Verdict verdict = run(Order.BREADTH_FIRST, problem(GraphModel.line(3), undecided));
+        assertThat(verdict.decisions().get(0).outcome()).isEqualTo(new Outcome.Unknown("too hard"));
         assertThat(verdict.isComplete()).isTrue();
         assertThat(verdict.summary()).isEqualTo(Verdict.Summary.UNKNOWN);
     }

@@ -36,7 +36,7 @@ public final class HoaWriter {
                 .append(' ')
                 .append(acceptance());
         text.append("\nproperties: trans-labels explicit-labels");
-        text.append(observer.hasMarkedLocationsOnly() && observer.end().isEmpty() ? " state-acc" : "");
+        text.append(observer.hasMarkedLocationsOnly() && !observer.hasErrors() ? " state-acc" : "");
         text.append(new Classification(observer).isDeterministic() ? " deterministic" : "");
         text.append("\n--BODY--\n");
         for (int q = 0; q < observer.size(); q++) {
@@ -67,7 +67,7 @@ public final class HoaWriter {
             text.append(' ').append(quoted(observer.name(location)));
         }
         text.append(marks(observer.locationMarks(location))).append('\n');
-        if (observer.end().orElse(-1) == location) {
+        if (observer.isError(location)) {
             text.append("[t] ")
                     .append(location)
                     .append(marks(observer.allMarks()))

@@ -42,7 +42,7 @@ class HoaRoundTripTest {
         Observer.Builder builder = Observer.builder(List.of("bad"), 1);
         int watch = builder.location("watch", 0);
         int end = builder.location("end", 0);
-        builder.initial(watch).end(end);
+        builder.initial(watch).error(end, "the claim ends");
         builder.edge(watch, Guard.of(new Cube(1, 0)), watch, 0).edge(watch, Guard.of(new Cube(1, 1)), end, 0);
         Observer again = HoaReader.read(HoaWriter.write(builder.build(), "claim"));
         assertThat(Runs.accepts(again, new Lasso(new long[] {0, 1}, new long[] {0})))

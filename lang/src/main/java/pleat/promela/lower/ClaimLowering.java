@@ -32,7 +32,7 @@ final class ClaimLowering {
         world.inObserver = true;
         propositions(unit.formula());
         world.inObserver = false;
-        properties.add(new Property.NoAcceptingRun(unit.name(), unit.span()));
+        properties.add(undecided(unit.name(), "ltl", unit.span()));
     }
 
     private void propositions(Formula formula) {
@@ -56,7 +56,7 @@ final class ClaimLowering {
         new GotoCheck(world, unit.name(), builder.labels()).check(unit.body());
         statements(unit.body(), scope);
         world.inObserver = false;
-        properties.add(new Property.NoAcceptingRun(unit.name(), unit.span()));
+        properties.add(undecided(unit.name(), "never", unit.span()));
     }
 
     private void statements(Statement.Block block, Scope scope) {
@@ -85,9 +85,14 @@ final class ClaimLowering {
         }
     }
 
+    private static Property undecided(String name, String kind, SourceSpan span) {
+        return new Property.Undecided(
+                name, kind, "not looked at: the search for accepting runs is not available yet", span);
+    }
+
     private void add(String name, SourceSpan span) {
         if (properties.stream().noneMatch(property -> property.name().equals(name))) {
-            properties.add(new Property.NoAcceptingRun(name, span));
+            properties.add(undecided(name, name, span));
         }
     }
 
