@@ -27,6 +27,7 @@ public final class Observer implements MarkedGraph {
     private final int[] initial;
     /** For each location why reaching it is an error; empty where it is none. */
     private final String[] errors;
+
     private final long[] locationMarks;
     private final int[] firstEdge;
     private final int[] target;

@@ -112,9 +112,8 @@ public sealed interface Property {
         public NoAcceptingRun {
             predicates = List.copyOf(predicates);
             if (predicates.size() != observer.propositions().size()) {
-                throw new IllegalArgumentException(
-                        name + ": " + predicates.size() + " conditions for "
-                                + observer.propositions().size() + " propositions");
+                throw new IllegalArgumentException(name + ": " + predicates.size() + " conditions for "
+                        + observer.propositions().size() + " propositions");
             }
         }
 

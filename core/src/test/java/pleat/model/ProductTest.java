@@ -82,8 +82,7 @@ class ProductTest {
                 Expansion parts = new Expansion();
                 product.expand(new int[] {location, n}, 0, parts);
                 product.expand(new int[] {location, n}, 1, parts);
-                assertThat(parts.successors().stream()
-                                .map(step -> step.transition() + Arrays.toString(step.state())))
+                assertThat(parts.successors().stream().map(step -> step.transition() + Arrays.toString(step.state())))
                         .containsExactlyElementsOf(successors(product, location, n));
             }
         }
@@ -117,7 +116,8 @@ class ProductTest {
         assertThatThrownBy(() -> replay.verify(path, property))
                 .isInstanceOf(ReplayException.class)
                 .hasMessage("the trace neither returns nor ends in an error of q");
-        assertThatThrownBy(() -> replay.verify(path.returningTo(2), property(waiting().build(), Source.ACCEPT, 0)))
+        assertThatThrownBy(() ->
+                        replay.verify(path.returningTo(2), property(waiting().build(), Source.ACCEPT, 0)))
                 .hasMessageContaining("step 3 (transition 0) does not lead to [1, 2]");
         Trace rejected = trace(-1, 3, 0, 2, 3, 1, 4, 3, 0).returningTo(0);
         assertThatThrownBy(() -> replay.verify(rejected, property))
