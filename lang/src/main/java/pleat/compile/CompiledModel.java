@@ -7,7 +7,7 @@ import pleat.ir.Program;
 import pleat.ir.ProgramModel;
 import pleat.model.Model;
 import pleat.model.StateSink;
-import pleat.schedule.ScheduledModel;
+import pleat.process.ScheduledModel;
 
 /** Runs a program as bytecode made for it. */
 public final class CompiledModel extends ProgramModel {

@@ -1,6 +1,6 @@
 package pleat.compile;
 
-import pleat.schedule.StepKernel;
+import pleat.process.StepKernel;
 
 /** Kernels of several classes as one: each does a run of edges and a run of types, and counts them from 0. */
 final class DividedSteps implements StepKernel {

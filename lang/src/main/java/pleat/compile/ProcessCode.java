@@ -13,8 +13,8 @@ import pleat.ir.ProcessExpr;
  * the number of the process in 3.
  */
 final class ProcessCode implements ExpressionCode.Surroundings {
-    static final String WORLD = "pleat/schedule/World";
-    static final String WORLD_FIELD = "world";
+    static final String VIEW = "pleat/process/ProcessView";
+    static final String VIEW_FIELD = "view";
     /** Signature of an expression over a state, a frame and a process. */
     static final String VALUE = "([III)I";
 
@@ -32,13 +32,13 @@ final class ProcessCode implements ExpressionCode.Surroundings {
         emitter.code().visitVarInsn(Opcodes.ILOAD, PID);
     }
 
-    static void world(Emitter emitter) {
+    static void view(Emitter emitter) {
         emitter.code().visitVarInsn(Opcodes.ALOAD, Emitter.THIS);
-        emitter.code().visitFieldInsn(Opcodes.GETFIELD, KernelCompiler.NAME, WORLD_FIELD, "L" + WORLD + ";");
+        emitter.code().visitFieldInsn(Opcodes.GETFIELD, KernelCompiler.NAME, VIEW_FIELD, "L" + VIEW + ";");
     }
 
     static void ask(String method, String descriptor, Emitter emitter) {
-        emitter.code().visitMethodInsn(Opcodes.INVOKEVIRTUAL, WORLD, method, descriptor, false);
+        emitter.code().visitMethodInsn(Opcodes.INVOKEVIRTUAL, VIEW, method, descriptor, false);
     }
 
     @Override
@@ -62,7 +62,7 @@ final class ProcessCode implements ExpressionCode.Surroundings {
             if (ask.fact() == ProcessExpr.Fact.SELF) {
                 code.visitVarInsn(Opcodes.ILOAD, PID);
             } else {
-                world(emitter);
+                view(emitter);
                 ask("timeout", "()I", emitter);
             }
         } else if (expr instanceof ProcessExpr.Poll poll) {
@@ -75,19 +75,19 @@ final class ProcessCode implements ExpressionCode.Surroundings {
     private void others(ProcessExpr expr, int state, Emitter emitter, ExpressionCode expressions) {
         MethodVisitor code = emitter.code();
         if (expr instanceof ProcessExpr.AskChannel ask) {
-            world(emitter);
+            view(emitter);
             code.visitVarInsn(Opcodes.ALOAD, state);
             expressions.value(ask.channel(), state, emitter);
             emitter.push(ask.fault());
             ask(method(ask.fact()), "([III)I", emitter);
         } else if (expr instanceof ProcessExpr.AskProcess ask) {
-            world(emitter);
+            view(emitter);
             code.visitVarInsn(Opcodes.ALOAD, state);
             expressions.value(ask.pid(), state, emitter);
             emitter.push(ask.fault());
             ask(method(ask.fact()), "([III)I", emitter);
         } else if (expr instanceof ProcessExpr.AtLocation at) {
-            world(emitter);
+            view(emitter);
             code.visitVarInsn(Opcodes.ALOAD, state);
             emitter.push(at.type());
             expressions.value(at.pid(), state, emitter);
@@ -96,7 +96,7 @@ final class ProcessCode implements ExpressionCode.Surroundings {
         } else {
             ProcessExpr.Remote remote = (ProcessExpr.Remote) expr;
             code.visitVarInsn(Opcodes.ALOAD, state);
-            world(emitter);
+            view(emitter);
             code.visitVarInsn(Opcodes.ALOAD, state);
             emitter.push(remote.type());
             expressions.value(remote.pid(), state, emitter);
@@ -159,7 +159,7 @@ final class ProcessCode implements ExpressionCode.Surroundings {
         Label end = new Label();
         expressions.value(poll.channel(), state, emitter);
         code.visitVarInsn(Opcodes.ISTORE, channel);
-        world(emitter);
+        view(emitter);
         code.visitVarInsn(Opcodes.ALOAD, state);
         code.visitVarInsn(Opcodes.ILOAD, channel);
         emitter.push(poll.search() == MessageSearch.ANY ? 1 : 0);
@@ -173,7 +173,7 @@ final class ProcessCode implements ExpressionCode.Surroundings {
         code.visitVarInsn(Opcodes.ILOAD, position);
         code.visitVarInsn(Opcodes.ILOAD, left);
         code.visitJumpInsn(Opcodes.IF_ICMPGE, none);
-        world(emitter);
+        view(emitter);
         code.visitVarInsn(Opcodes.ALOAD, state);
         code.visitVarInsn(Opcodes.ILOAD, channel);
         code.visitVarInsn(Opcodes.ILOAD, position);

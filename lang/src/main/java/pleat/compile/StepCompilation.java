@@ -7,8 +7,8 @@ import org.objectweb.asm.ClassTooLargeException;
 import pleat.ir.ProcessEdge;
 import pleat.ir.ProcessSystem;
 import pleat.ir.ProcessType;
-import pleat.schedule.StepKernel;
-import pleat.schedule.World;
+import pleat.process.StepKernel;
+import pleat.process.ProcessView;
 
 /**
  * Compiles the steps of processes: to one class nearly always, and to several where one class file has no room for the names
@@ -24,8 +24,8 @@ final class StepCompilation {
         this.system = system;
     }
 
-    /** Makes kernels, each for a world of its own. */
-    Function<World, StepKernel> compile() {
+    /** Makes kernels, each for a view of its own. */
+    Function<ProcessView, StepKernel> compile() {
         for (int shift = SHIFT; ; shift--) {
             try {
                 return compile(shift);
@@ -37,13 +37,13 @@ final class StepCompilation {
         }
     }
 
-    private Function<World, StepKernel> compile(int shift) {
-        List<Function<World, StepKernel>> parts =
+    private Function<ProcessView, StepKernel> compile(int shift) {
+        List<Function<ProcessView, StepKernel>> parts =
                 compilers(shift).stream().map(StepCompiler::compile).toList();
         return parts.size() == 1
                 ? parts.get(0)
-                : world -> new DividedSteps(
-                        parts.stream().map(part -> part.apply(world)).toArray(StepKernel[]::new), shift);
+                : view -> new DividedSteps(
+                        parts.stream().map(part -> part.apply(view)).toArray(StepKernel[]::new), shift);
     }
 
     /** One for each class. */

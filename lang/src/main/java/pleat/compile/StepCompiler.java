@@ -18,8 +18,8 @@ import pleat.ir.Expr;
 import pleat.ir.Pattern;
 import pleat.ir.ProcessEdge;
 import pleat.ir.ProcessType;
-import pleat.schedule.StepKernel;
-import pleat.schedule.World;
+import pleat.process.StepKernel;
+import pleat.process.ProcessView;
 
 /**
  * Puts the class together that does the data part of some steps of processes. Each method of {@link StepKernel} selects by
@@ -47,21 +47,21 @@ final class StepCompiler {
         this.types = types;
     }
 
-    /** Makes kernels of one class, each for a world of its own. So HotSpot compiles it once for all threads. */
-    Function<World, StepKernel> compile() {
+    /** Makes kernels of one class, each for a view of its own. So HotSpot compiles it once for all threads. */
+    Function<ProcessView, StepKernel> compile() {
         try {
             MethodHandles.Lookup hidden = MethodHandles.lookup().defineHiddenClass(bytes(), true);
             MethodHandle constructor =
-                    hidden.findConstructor(hidden.lookupClass(), MethodType.methodType(void.class, World.class));
-            return world -> instance(constructor, world);
+                    hidden.findConstructor(hidden.lookupClass(), MethodType.methodType(void.class, ProcessView.class));
+            return view -> instance(constructor, view);
         } catch (ReflectiveOperationException | LinkageError broken) {
             throw new IllegalStateException("generated code does not load", broken);
         }
     }
 
-    private static StepKernel instance(MethodHandle constructor, World world) {
+    private static StepKernel instance(MethodHandle constructor, ProcessView view) {
         try {
-            return (StepKernel) constructor.invoke(world);
+            return (StepKernel) constructor.invoke(view);
         } catch (Throwable broken) {
             throw new IllegalStateException("generated code does not start", broken);
         }
@@ -75,11 +75,11 @@ final class StepCompiler {
                 KernelCompiler.NAME,
                 null,
                 "java/lang/Object",
-                new String[] {"pleat/schedule/StepKernel"});
+                new String[] {"pleat/process/StepKernel"});
         writer.visitField(
                         Opcodes.ACC_PRIVATE | Opcodes.ACC_FINAL,
-                        ProcessCode.WORLD_FIELD,
-                        "L" + ProcessCode.WORLD + ";",
+                        ProcessCode.VIEW_FIELD,
+                        "L" + ProcessCode.VIEW + ";",
                         null,
                         null)
                 .visitEnd();
@@ -99,14 +99,14 @@ final class StepCompiler {
     }
 
     private void constructor() {
-        MethodVisitor code = writer.visitMethod(0, "<init>", "(L" + ProcessCode.WORLD + ";)V", null, null);
+        MethodVisitor code = writer.visitMethod(0, "<init>", "(L" + ProcessCode.VIEW + ";)V", null, null);
         code.visitCode();
         code.visitVarInsn(Opcodes.ALOAD, 0);
         code.visitMethodInsn(Opcodes.INVOKESPECIAL, "java/lang/Object", "<init>", "()V", false);
         code.visitVarInsn(Opcodes.ALOAD, 0);
         code.visitVarInsn(Opcodes.ALOAD, 1);
         code.visitFieldInsn(
-                Opcodes.PUTFIELD, KernelCompiler.NAME, ProcessCode.WORLD_FIELD, "L" + ProcessCode.WORLD + ";");
+                Opcodes.PUTFIELD, KernelCompiler.NAME, ProcessCode.VIEW_FIELD, "L" + ProcessCode.VIEW + ";");
         code.visitInsn(Opcodes.RETURN);
         code.visitMaxs(0, 0);
         code.visitEnd();

@@ -50,7 +50,7 @@ final class TargetCode {
                 code.visitInsn(Opcodes.IADD);
             }
         } else if (target instanceof Target.Priority priority) {
-            ProcessCode.world(emitter);
+            ProcessCode.view(emitter);
             code.visitVarInsn(Opcodes.ALOAD, Emitter.SOURCE);
             expressions.value(priority.pid(), Emitter.SOURCE, emitter);
             emitter.push(priority.fault());

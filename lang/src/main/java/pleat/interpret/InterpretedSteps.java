@@ -8,19 +8,19 @@ import pleat.ir.Pattern;
 import pleat.ir.ProcessSystem;
 import pleat.ir.ProcessType;
 import pleat.ir.Target;
-import pleat.schedule.StepKernel;
-import pleat.schedule.World;
+import pleat.process.StepKernel;
+import pleat.process.ProcessView;
 
 /** Does the data part of the steps of processes by walking over the program. */
 final class InterpretedSteps implements StepKernel {
     private final ProcessSystem system;
-    private final World world;
+    private final ProcessView view;
     private final ProcessEvaluator evaluator;
 
-    InterpretedSteps(ProcessSystem system, World world) {
+    InterpretedSteps(ProcessSystem system, ProcessView view) {
         this.system = system;
-        this.world = world;
-        this.evaluator = new ProcessEvaluator(world);
+        this.view = view;
+        this.evaluator = new ProcessEvaluator(view);
     }
 
     private Action action(int edge) {
@@ -63,7 +63,7 @@ final class InterpretedSteps implements StepKernel {
         }
         if (target instanceof Target.Priority priority) {
             int process = evaluator.value(priority.pid(), state, frame, pid);
-            return world.prioritySlot(state, process, priority.fault());
+            return view.prioritySlot(state, process, priority.fault());
         }
         throw new IllegalArgumentException("not a target of a process: " + target);
     }

@@ -15,7 +15,7 @@ import pleat.ir.Transition;
 import pleat.model.EvaluationFault;
 import pleat.model.Model;
 import pleat.model.StateSink;
-import pleat.schedule.ScheduledModel;
+import pleat.process.ScheduledModel;
 
 /** Runs a program by walking over it. */
 public final class Interpreter extends ProgramModel {
@@ -28,7 +28,7 @@ public final class Interpreter extends ProgramModel {
         return program.dynamics().isPresent()
                 ? new ScheduledModel(
                         program,
-                        world -> new InterpretedSteps(program.dynamics().get(), world))
+                        view -> new InterpretedSteps(program.dynamics().get(), view))
                 : new Interpreter(program);
     }
 

@@ -6,14 +6,14 @@ import pleat.ir.MessageSearch;
 import pleat.ir.Pattern;
 import pleat.ir.ProcessExpr;
 import pleat.model.EvaluationFault;
-import pleat.schedule.World;
+import pleat.process.ProcessView;
 
 /** Evaluates the expressions of a process: over a state, the frame of the process, and its number. */
 final class ProcessEvaluator {
-    private final World world;
+    private final ProcessView view;
 
-    ProcessEvaluator(World world) {
-        this.world = world;
+    ProcessEvaluator(ProcessView view) {
+        this.view = view;
     }
 
     boolean isTrue(Expr expr, int[] state, int frame, int pid) {
@@ -68,38 +68,38 @@ final class ProcessEvaluator {
             return state[address(indirect.area(), indirect.address(), state, frame, pid)];
         }
         if (expr instanceof ProcessExpr.Checked checked) {
-            return World.checked(value(checked.index(), state, frame, pid), checked.length(), checked.fault());
+            return ProcessView.checked(value(checked.index(), state, frame, pid), checked.length(), checked.fault());
         }
         if (expr instanceof ProcessExpr.Conditional conditional) {
             boolean condition = isTrue(conditional.condition(), state, frame, pid);
             return value(condition ? conditional.then() : conditional.otherwise(), state, frame, pid);
         }
         if (expr instanceof ProcessExpr.Ask ask) {
-            return ask.fact() == ProcessExpr.Fact.SELF ? pid : world.timeout();
+            return ask.fact() == ProcessExpr.Fact.SELF ? pid : view.timeout();
         }
         if (expr instanceof ProcessExpr.AskChannel ask) {
             int channel = value(ask.channel(), state, frame, pid);
             return switch (ask.fact()) {
-                case LENGTH -> world.length(state, channel, ask.fault());
-                case EMPTY -> world.isEmpty(state, channel, ask.fault());
-                case NOT_EMPTY -> world.isNotEmpty(state, channel, ask.fault());
-                case FULL -> world.isFull(state, channel, ask.fault());
-                case NOT_FULL -> world.isNotFull(state, channel, ask.fault());
+                case LENGTH -> view.length(state, channel, ask.fault());
+                case EMPTY -> view.isEmpty(state, channel, ask.fault());
+                case NOT_EMPTY -> view.isNotEmpty(state, channel, ask.fault());
+                case FULL -> view.isFull(state, channel, ask.fault());
+                case NOT_FULL -> view.isNotFull(state, channel, ask.fault());
             };
         }
         if (expr instanceof ProcessExpr.AskProcess ask) {
             int asked = value(ask.pid(), state, frame, pid);
             return switch (ask.fact()) {
-                case ENABLED -> world.isEnabled(state, asked, ask.fault());
-                case LOCATION -> world.location(state, asked, ask.fault());
-                case PRIORITY -> world.priorityOf(state, asked, ask.fault());
+                case ENABLED -> view.isEnabled(state, asked, ask.fault());
+                case LOCATION -> view.location(state, asked, ask.fault());
+                case PRIORITY -> view.priorityOf(state, asked, ask.fault());
             };
         }
         if (expr instanceof ProcessExpr.AtLocation at) {
-            return world.isAt(state, at.type(), value(at.pid(), state, frame, pid), at.location());
+            return view.isAt(state, at.type(), value(at.pid(), state, frame, pid), at.location());
         }
         if (expr instanceof ProcessExpr.Remote remote) {
-            int other = world.remoteFrame(state, remote.type(), value(remote.pid(), state, frame, pid), remote.fault());
+            int other = view.remoteFrame(state, remote.type(), value(remote.pid(), state, frame, pid), remote.fault());
             return state[other + value(remote.offset(), state, frame, pid)];
         }
         return poll((ProcessExpr.Poll) expr, state, frame, pid);
@@ -114,9 +114,9 @@ final class ProcessEvaluator {
     private int poll(ProcessExpr.Poll poll, int[] state, int frame, int pid) {
         int channel = value(poll.channel(), state, frame, pid);
         int any = poll.search() == MessageSearch.ANY ? 1 : 0;
-        int messages = world.polled(state, channel, any, poll.patterns().size(), poll.fault());
+        int messages = view.polled(state, channel, any, poll.patterns().size(), poll.fault());
         for (int position = 0; position < messages; position++) {
-            if (matches(poll.patterns(), state, frame, pid, state, world.message(state, channel, position))) {
+            if (matches(poll.patterns(), state, frame, pid, state, view.message(state, channel, position))) {
                 return 1;
             }
         }

@@ -19,9 +19,9 @@ public record ControlPoint(String name, List<Exit> exits, boolean mayRest, Sourc
      *
      * @param edge index of the edge
      * @param rank where an exit of a lower rank is possible, those of higher ranks are not
-     * @param bundle of the exits with the same bundle only the first that is possible is taken; {@link #NO_BUNDLE} for none
+     * @param deterministicGroup of the exits with the same number only the first possible one is taken, or {@link #NO_GROUP}
      */
-    public record Exit(int edge, int rank, int bundle) {
-        public static final int NO_BUNDLE = -1;
+    public record Exit(int edge, int rank, int deterministicGroup) {
+        public static final int NO_GROUP = -1;
     }
 }

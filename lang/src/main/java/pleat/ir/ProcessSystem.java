@@ -13,7 +13,7 @@ import java.util.OptionalInt;
  * @param processCount the slot that holds how many processes there are
  * @param channelCount the slot that holds how many channels there are
  * @param last the slot that holds who stepped last, where the program asks for it
- * @param forgotten slots that get their initial values back at the end of each step
+ * @param resetAfterStep slots that get their initial values back at the end of each step
  * @param channels the channels of the program: channel n is at place n - 1
  * @param started the processes that exist from the start
  * @param events the automaton that watches sends and receives, if there is one
@@ -23,7 +23,7 @@ public record ProcessSystem(
         int processCount,
         int channelCount,
         OptionalInt last,
-        List<Integer> forgotten,
+        List<Integer> resetAfterStep,
         List<ProcessType> types,
         List<ProcessEdge> edges,
         List<ChannelShape> shapes,
@@ -39,7 +39,7 @@ public record ProcessSystem(
     public static final int MOST_CHANNELS = 255;
 
     public ProcessSystem {
-        forgotten = List.copyOf(forgotten);
+        resetAfterStep = List.copyOf(resetAfterStep);
         types = List.copyOf(types);
         edges = List.copyOf(edges);
         shapes = List.copyOf(shapes);

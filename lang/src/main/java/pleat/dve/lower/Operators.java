@@ -13,7 +13,7 @@ final class Operators {
     private Operators() {}
 
     static Expr apply(UnaryOperator operator, Expr operand) {
-        return Folding.fold(
+        return ConstantFolding.fold(
                 switch (operator) {
                     case MINUS -> new Expr.Unary(Expr.UnaryOp.NEGATE, operand);
                     case COMPLEMENT -> new Expr.Unary(Expr.UnaryOp.COMPLEMENT, operand);
@@ -23,7 +23,7 @@ final class Operators {
 
     /** @param faults numbers a fault, given what goes wrong */
     static Expr apply(BinaryOperator operator, Expr left, Expr right, ToIntFunction<String> faults) {
-        return Folding.fold(
+        return ConstantFolding.fold(
                 switch (operator) {
                     case TIMES -> new Expr.Binary(BinaryOp.MULTIPLY, left, right);
                     case DIVIDE ->

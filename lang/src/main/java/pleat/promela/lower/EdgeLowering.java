@@ -14,13 +14,13 @@ import pleat.promela.ast.Unit;
 
 /** Turns the flow of one proctype into control points and edges. */
 final class EdgeLowering {
-    private static final int NO_BUNDLE = ControlPoint.Exit.NO_BUNDLE;
+    private static final int NO_GROUP = ControlPoint.Exit.NO_GROUP;
 
     private final World world;
     private final ProcessDraft draft;
     private final List<ProcessEdge> edges;
     private final Map<FlowNode, Integer> edgeOf = new HashMap<>();
-    private final Map<FlowNode, Integer> bundles = new HashMap<>();
+    private final Map<FlowNode, Integer> deterministicGroups = new HashMap<>();
 
     /** @param edges of all proctypes so far; those of this one are added */
     EdgeLowering(World world, ProcessDraft draft, List<ProcessEdge> edges) {
@@ -68,21 +68,21 @@ final class EdgeLowering {
                 add(way.node(), rank, exits);
             }
         } else {
-            Ways.steps(node).forEach(step -> exits.add(new ControlPoint.Exit(edge(step), 0, NO_BUNDLE)));
+            Ways.steps(node).forEach(step -> exits.add(new ControlPoint.Exit(edge(step), 0, NO_GROUP)));
         }
         return new ControlPoint(name(node), exits, node.mayRest, node.span);
     }
 
     private void add(FlowNode step, int rank, List<ControlPoint.Exit> into) {
         if (step.kind != FlowNode.Kind.D_STEP) {
-            into.add(new ControlPoint.Exit(edge(step), rank, NO_BUNDLE));
+            into.add(new ControlPoint.Exit(edge(step), rank, NO_GROUP));
             return;
         }
-        int bundle = bundles.computeIfAbsent(step, key -> bundles.size());
+        int deterministicGroup = deterministicGroups.computeIfAbsent(step, key -> deterministicGroups.size());
         DStepStart start = DStepStart.of(step);
-        start.free().forEach(first -> into.add(new ControlPoint.Exit(edge(first), rank, bundle)));
+        start.free().forEach(first -> into.add(new ControlPoint.Exit(edge(first), rank, deterministicGroup)));
         for (FlowNode condition : start.conditions()) {
-            into.add(new ControlPoint.Exit(before(condition, start.conditional()), rank, bundle));
+            into.add(new ControlPoint.Exit(before(condition, start.conditional()), rank, deterministicGroup));
         }
     }
 

@@ -10,7 +10,7 @@ import pleat.state.Slot;
 final class GlobalSlots {
     private final List<Slot> slots = new ArrayList<>();
     private final List<Integer> initial = new ArrayList<>();
-    private final List<Integer> forgotten = new ArrayList<>();
+    private final List<Integer> resetAfterStep = new ArrayList<>();
     private final List<ProcessSystem.FixedChannel> channels = new ArrayList<>();
 
     /** Adds slots that start with 0, and returns the first. */
@@ -36,7 +36,7 @@ final class GlobalSlots {
 
     void forget(int first, int count) {
         for (int slot = first; slot < first + count; slot++) {
-            forgotten.add(slot);
+            resetAfterStep.add(slot);
         }
     }
 
@@ -54,8 +54,8 @@ final class GlobalSlots {
         return initial;
     }
 
-    List<Integer> forgotten() {
-        return forgotten;
+    List<Integer> resetAfterStep() {
+        return resetAfterStep;
     }
 
     List<ProcessSystem.FixedChannel> channels() {

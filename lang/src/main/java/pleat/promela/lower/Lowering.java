@@ -117,7 +117,7 @@ public final class Lowering {
                 world.processCount,
                 world.channelCount,
                 world.last,
-                world.slots.forgotten(),
+                world.slots.resetAfterStep(),
                 processTypes,
                 edges,
                 world.shapes.all(),

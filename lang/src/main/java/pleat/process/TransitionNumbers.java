@@ -1,4 +1,4 @@
-package pleat.schedule;
+package pleat.process;
 
 import pleat.ir.ProcessSystem;
 
@@ -6,7 +6,7 @@ import pleat.ir.ProcessSystem;
  * Numbers of transitions. A step of process p by edge e is {@code e * 256 + p}; behind those come the handshakes, by sending
  * edge, sender and receiver. The numbers do not depend on what was explored, so that all executors agree on them.
  */
-record Numbering(Tables tables) {
+record TransitionNumbers(ControlTables tables) {
     private static final int PIDS = ProcessSystem.MOST_PROCESSES + 1;
 
     int alone(int edge, int pid) {

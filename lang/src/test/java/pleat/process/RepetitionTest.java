@@ -1,4 +1,4 @@
-package pleat.schedule;
+package pleat.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

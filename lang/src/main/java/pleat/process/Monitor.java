@@ -1,4 +1,4 @@
-package pleat.schedule;
+package pleat.process;
 
 import java.util.BitSet;
 import java.util.List;

@@ -1,4 +1,4 @@
-package pleat.schedule;
+package pleat.process;
 
 /** A step that takes longer than it is followed. Has no stack trace: it is a matter of patience. */
 final class UnfinishedStep extends RuntimeException {

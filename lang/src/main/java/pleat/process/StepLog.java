@@ -1,4 +1,4 @@
-package pleat.schedule;
+package pleat.process;
 
 /** Hears what a walk does, step by step. Levels are those of the walk. */
 interface StepLog {

@@ -6,8 +6,8 @@ import pleat.ir.Expr;
  * Replaces an operation on constants by its result. An operation that fails stays as it is, and nothing that is evaluated
  * at run time and could fail there is left out.
  */
-final class Folding {
-    private Folding() {}
+final class ConstantFolding {
+    private ConstantFolding() {}
 
     /** @param expr its operands are folded already */
     static Expr fold(Expr expr) {

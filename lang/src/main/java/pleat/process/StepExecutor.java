@@ -1,4 +1,4 @@
-package pleat.schedule;
+package pleat.process;
 
 import java.util.Arrays;
 import pleat.ir.Action;
@@ -12,12 +12,12 @@ import pleat.model.EvaluationFault;
 import pleat.model.InnerStep;
 
 /** Single steps of single processes, and the handing over of a message in a handshake. */
-final class Steps {
+final class StepExecutor {
     /** Instead of a fault. */
     static final int NOTHING_BROKEN = -1;
 
     private final ProcessSystem system;
-    private final Tables tables;
+    private final ControlTables tables;
     private final Channels channels;
     private final StepKernel kernel;
     private final Processes processes;
@@ -51,10 +51,10 @@ final class Steps {
     /** Of the message in it that a receive takes. */
     private int position;
 
-    Steps(ProcessSystem system, Tables tables, World world, StepKernel kernel, Processes processes) {
+    StepExecutor(ProcessSystem system, ControlTables tables, ProcessView view, StepKernel kernel, Processes processes) {
         this.system = system;
         this.tables = tables;
-        this.channels = world.channels();
+        this.channels = view.channels();
         this.kernel = kernel;
         this.processes = processes;
         this.monitor = new Monitor(system);
@@ -201,41 +201,41 @@ final class Steps {
      */
     boolean isExecutable(int edge, int[] state, int frame, int pid, boolean moved) {
         return switch (tables.kind[edge]) {
-            case Tables.AWAIT -> kernel.holds(edge, state, frame, pid);
-            case Tables.OTHERWISE -> !moved;
-            case Tables.SEND -> {
+            case ControlTables.AWAIT -> kernel.holds(edge, state, frame, pid);
+            case ControlTables.OTHERWISE -> !moved;
+            case ControlTables.SEND -> {
                 find(edge, state, frame, pid);
                 yield foundRoom(state);
             }
-            case Tables.RECEIVE -> {
+            case ControlTables.RECEIVE -> {
                 find(edge, state, frame, pid);
                 yield foundMessage(edge, state, frame, pid);
             }
-            case Tables.RUN -> state[count] < ProcessSystem.MOST_PROCESSES;
-            case Tables.TERMINATE -> pid == state[count] - 1;
+            case ControlTables.RUN -> state[count] < ProcessSystem.MOST_PROCESSES;
+            case ControlTables.TERMINATE -> pid == state[count] - 1;
             default -> true;
         };
     }
 
-    /** Makes room for a process that a run starts; see {@link Room}. */
+    /** Makes regions for a process that a run starts; see {@link RegionSource}. */
     void makeRoom(int edge, int[] state) {
         processes.makeRoom(started[edge], state);
     }
 
     /**
-     * Takes a step that was just found to be executable. Room for a new process must have been made.
+     * Takes a step that was just found to be executable. Regions for a new process must have been made.
      *
      * @return the fault of an assertion that the step breaks, or {@link #NOTHING_BROKEN}
      */
     int perform(int edge, int[] next, int frame, int pid) {
         int broken = NOTHING_BROKEN;
         switch (tables.kind[edge]) {
-            case Tables.STORE -> kernel.store(edge, next, frame, pid);
-            case Tables.SEND -> broken = send(edge, next, frame, pid);
-            case Tables.RECEIVE -> broken = receive(edge, next, frame, pid);
-            case Tables.RUN -> run(edge, next, frame, pid);
-            case Tables.CHECK -> broken = kernel.holds(edge, next, frame, pid) ? NOTHING_BROKEN : faults[edge];
-            case Tables.TERMINATE -> {
+            case ControlTables.STORE -> kernel.store(edge, next, frame, pid);
+            case ControlTables.SEND -> broken = send(edge, next, frame, pid);
+            case ControlTables.RECEIVE -> broken = receive(edge, next, frame, pid);
+            case ControlTables.RUN -> run(edge, next, frame, pid);
+            case ControlTables.CHECK -> broken = kernel.holds(edge, next, frame, pid) ? NOTHING_BROKEN : faults[edge];
+            case ControlTables.TERMINATE -> {
                 terminate(next, frame, pid);
                 return NOTHING_BROKEN;
             }
@@ -354,11 +354,11 @@ final class Steps {
     /** What a step that was just found to be executable has to do with a channel. Not for the hot path. */
     InnerStep.Exchange exchange(int edge, int[] state, int frame, int pid) {
         return switch (tables.kind[edge]) {
-            case Tables.SEND -> {
+            case ControlTables.SEND -> {
                 given(edge, state, frame, pid);
                 yield new InnerStep.Exchange(InnerStep.Side.SENDS, channel, place(edge, state));
             }
-            case Tables.RECEIVE ->
+            case ControlTables.RECEIVE ->
                 new InnerStep.Exchange(
                         keeps[edge] ? InnerStep.Side.COPIES : InnerStep.Side.RECEIVES, channel, position);
             default -> InnerStep.Exchange.NONE;

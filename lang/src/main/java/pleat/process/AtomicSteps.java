@@ -1,4 +1,4 @@
-package pleat.schedule;
+package pleat.process;
 
 import java.util.Arrays;
 import pleat.ir.ProcessEdge;
@@ -13,7 +13,7 @@ import pleat.model.StateSink;
  * in which everybody may step again are shown to the sink. Allocates while the stack is deeper than ever before, and then
  * no more.
  */
-final class Walk {
+final class AtomicSteps {
     private static final int NOBODY = -1;
     private static final int STUCK = -2;
     /** Inner steps of a d_step that are followed; they cost time only. */
@@ -29,14 +29,14 @@ final class Walk {
 
     private final ProcessSystem system;
     private final Regions regions;
-    private final Tables tables;
-    private final World world;
-    private final Steps steps;
+    private final ControlTables tables;
+    private final ProcessView view;
+    private final StepExecutor steps;
     private final PriorityRule priorities;
-    private final Numbering numbering;
+    private final TransitionNumbers numbering;
     private final int count;
-    private final int[] forgotten;
-    private final int[] remembered;
+    private final int[] resetAfterStep;
+    private final int[] resetValues;
     private final Repetition repetition = new Repetition();
 
     /** By level. The first one may belong to somebody else, and is not written to. */
@@ -52,7 +52,7 @@ final class Walk {
     private boolean[] moved;
 
     private int[] mostRank;
-    private int[] takenBundle;
+    private int[] takenGroup;
     /** The process that is tried next as the other side of a handshake, and which of its exits that receive. */
     private int[] partner;
 
@@ -68,17 +68,17 @@ final class Walk {
     /** The edge that led to the newest level. */
     private int lastEdge;
 
-    Walk(ProcessSystem system, int[] initial, Tables tables, World world, Steps steps, PriorityRule priorities) {
+    AtomicSteps(ProcessSystem system, int[] initial, ControlTables tables, ProcessView view, StepExecutor steps, PriorityRule priorities) {
         this.system = system;
         this.regions = system.regions();
         this.tables = tables;
-        this.world = world;
+        this.view = view;
         this.steps = steps;
         this.priorities = priorities;
-        this.numbering = new Numbering(tables);
+        this.numbering = new TransitionNumbers(tables);
         this.count = system.processCount();
-        this.forgotten = system.forgotten().stream().mapToInt(Integer::intValue).toArray();
-        this.remembered = Arrays.stream(forgotten).map(slot -> initial[slot]).toArray();
+        this.resetAfterStep = system.resetAfterStep().stream().mapToInt(Integer::intValue).toArray();
+        this.resetValues = Arrays.stream(resetAfterStep).map(slot -> initial[slot]).toArray();
         allocate(16);
         vectors = new int[16][0];
     }
@@ -90,7 +90,7 @@ final class Walk {
         cursor = copy(cursor, levels);
         moved = moved == null ? new boolean[levels] : Arrays.copyOf(moved, levels);
         mostRank = copy(mostRank, levels);
-        takenBundle = copy(takenBundle, levels);
+        takenGroup = copy(takenGroup, levels);
         partner = copy(partner, levels);
         partnerExit = copy(partnerExit, levels);
         partnerRank = copy(partnerRank, levels);
@@ -117,7 +117,7 @@ final class Walk {
         return vectors[0];
     }
 
-    /** All vectors have the slots of all regions that there are now, and the world knows these. */
+    /** All vectors have the slots of all regions that there are now, and the view knows these. */
     private void fitToLayout() {
         Regions.Snapshot now = regions.now();
         if (now.width() != own.length) {
@@ -125,7 +125,7 @@ final class Walk {
                 vectors[level] = Arrays.copyOf(vectors[level], now.width());
             }
             own = vectors[0];
-            world.lookAt(now);
+            view.lookAt(now);
         }
     }
 
@@ -147,10 +147,10 @@ final class Walk {
      * @return whether there was a step
      */
     boolean process(int pid) {
-        int timeout = world.timeout();
+        int timeout = view.timeout();
         int level = begin(0, pid) ? 0 : -1;
         while (level >= 0) {
-            world.setTimeout(level == 0 ? timeout : 0);
+            view.setTimeout(level == 0 ? timeout : 0);
             int next = advance(level);
             if (next == STUCK) {
                 if (level > 0 && !moved[level]) {
@@ -162,7 +162,7 @@ final class Walk {
             } else if (level + 2 >= mostLevels()) {
                 giveUp(system.edges().get(lastEdge).faults().unfinished());
             } else {
-                world.setTimeout(0);
+                view.setTimeout(0);
                 if (begin(level + 1, next)) {
                     level++;
                 } else {
@@ -170,24 +170,24 @@ final class Walk {
                 }
             }
         }
-        world.setTimeout(timeout);
+        view.setTimeout(timeout);
         return moved[0];
     }
 
     /** Starts to look at the exits of a process; false when it may not step at all. */
     private boolean begin(int level, int pid) {
         int[] state = vectors[level];
-        int place = world.place(state, pid);
+        int place = view.place(state, pid);
         holder[level] = pid;
         moved[level] = false;
         mostRank[level] = Integer.MAX_VALUE;
         if (place < 0) {
             return false;
         }
-        frame[level] = world.frame(pid, place);
-        type[level] = world.type(pid, place);
+        frame[level] = view.frame(pid, place);
+        type[level] = view.type(pid, place);
         cursor[level] = 0;
-        takenBundle[level] = -1;
+        takenGroup[level] = -1;
         partner[level] = NOBODY;
         try {
             return priorities.permits(state, frame[level], pid)
@@ -207,12 +207,12 @@ final class Walk {
         int location = vectors[level][frame[level]];
         int[] exits = tables.exits[type[level]][location];
         int[] ranks = tables.ranks[type[level]][location];
-        int[] bundles = tables.bundles[type[level]][location];
+        int[] groups = tables.groups[type[level]][location];
         for (int at = cursor[level]; at < exits.length; at++) {
             if (ranks[at] > mostRank[level]) {
                 return STUCK;
             }
-            if (bundles[at] >= 0 && bundles[at] == takenBundle[level]) {
+            if (groups[at] >= 0 && groups[at] == takenGroup[level]) {
                 partner[level] = NOBODY;
                 continue;
             }
@@ -229,13 +229,13 @@ final class Walk {
                 }
                 moved[level] = true;
                 mostRank[level] = ranks[at];
-                takenBundle[level] = bundles[at];
+                takenGroup[level] = groups[at];
                 if (next != NOBODY) {
                     cursor[level] = partner[level] == NOBODY ? at + 1 : at;
                     return next;
                 }
                 show(level + 1);
-            } while (partner[level] != NOBODY && bundles[at] < 0);
+            } while (partner[level] != NOBODY && groups[at] < 0);
             partner[level] = NOBODY;
         }
         cursor[level] = exits.length;
@@ -245,7 +245,7 @@ final class Walk {
     /** Takes a step by an edge; by one that sends in a handshake, the next that there is. */
     private int step(int level, int edge) {
         try {
-            return tables.kind[edge] == Tables.SEND ? sendOrMeet(level, edge) : alone(level, edge);
+            return tables.kind[edge] == ControlTables.SEND ? sendOrMeet(level, edge) : alone(level, edge);
         } catch (EvaluationFault fault) {
             number(level, numbering.alone(edge, holder[level]));
             fail(fault.fault());
@@ -301,7 +301,7 @@ final class Walk {
             }
             allocate(levels);
         }
-        if (tables.kind[edge] == Tables.RUN) {
+        if (tables.kind[edge] == ControlTables.RUN) {
             steps.makeRoom(edge, vectors[level]);
             fitToLayout();
         }
@@ -322,8 +322,8 @@ final class Walk {
         repetition.begin();
         while (tables.after[edge] == ProcessEdge.After.CONTINUES) {
             int[] next = vectors[level + 1];
-            int place = world.place(next, pid);
-            int[] exits = tables.exits[world.type(pid, place)][next[base]];
+            int place = view.place(next, pid);
+            int[] exits = tables.exits[view.type(pid, place)][next[base]];
             int chosen = -1;
             for (int i = 0; i < exits.length && chosen < 0; i++) {
                 if (steps.isExecutable(exits[i], next, base, pid, false)) {
@@ -339,7 +339,7 @@ final class Walk {
             if (repetition.seen() > LONGEST_D_STEP) {
                 throw new UnfinishedStep(system.edges().get(edge).faults().unfinished());
             }
-            if (tables.kind[chosen] == Tables.RUN) {
+            if (tables.kind[chosen] == ControlTables.RUN) {
                 steps.makeRoom(chosen, next);
                 fitToLayout();
                 next = vectors[level + 1];
@@ -379,12 +379,12 @@ final class Walk {
         boolean offered = false;
         for (; partner[level] < state[count]; nextPartner(level)) {
             int other = partner[level];
-            int place = world.place(state, other);
+            int place = view.place(state, other);
             if (other == pid || place < 0) {
                 continue;
             }
-            int otherFrame = world.frame(other, place);
-            int otherType = world.type(other, place);
+            int otherFrame = view.frame(other, place);
+            int otherType = view.type(other, place);
             int[] receives = tables.receives[otherType][state[otherFrame]];
             int[] exits = tables.exits[otherType][state[otherFrame]];
             int[] ranks = tables.ranks[otherType][state[otherFrame]];
@@ -464,8 +464,8 @@ final class Walk {
 
     private void show(int level) {
         int[] state = vectors[level];
-        for (int i = 0; i < forgotten.length; i++) {
-            state[forgotten[i]] = remembered[i];
+        for (int i = 0; i < resetAfterStep.length; i++) {
+            state[resetAfterStep[i]] = resetValues[i];
         }
         log.shown(level);
         sink.accept(transition, state);

@@ -1,4 +1,4 @@
-package pleat.schedule;
+package pleat.process;
 
 import pleat.ir.ProcessExpr;
 import pleat.ir.ProcessSystem;
@@ -6,7 +6,7 @@ import pleat.ir.Regions;
 import pleat.model.EvaluationFault;
 
 /** What expressions can ask about processes and channels. Generated code calls it. */
-public final class World {
+public final class ProcessView {
     private final ProcessSystem system;
     private final Channels channels;
     private final int count;
@@ -23,7 +23,7 @@ public final class World {
         boolean isTrueOf(int[] state, int pid);
     }
 
-    World(ProcessSystem system) {
+    ProcessView(ProcessSystem system) {
         this.system = system;
         this.channels = new Channels(system);
         this.count = system.processCount();

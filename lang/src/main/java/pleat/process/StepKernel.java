@@ -1,4 +1,4 @@
-package pleat.schedule;
+package pleat.process;
 
 /**
  * The data part of the steps of a {@link pleat.ir.ProcessSystem}: expressions, stores, messages. The two executors differ in

@@ -1,4 +1,4 @@
-package pleat.schedule;
+package pleat.process;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -21,39 +21,39 @@ import pleat.state.StateLayout;
 public final class ScheduledModel implements Model {
     private final Program program;
     private final ProcessSystem system;
-    private final Function<World, StepKernel> kernels;
-    private final Tables tables;
-    private final World world;
+    private final Function<ProcessView, StepKernel> kernels;
+    private final ControlTables tables;
+    private final ProcessView view;
     private final Processes processes;
-    private final Steps steps;
-    private final Walk walk;
+    private final StepExecutor steps;
+    private final AtomicSteps walk;
     private final Enabledness enabledness;
-    private final Numbering numbering;
+    private final TransitionNumbers numbering;
     private final List<Property> properties = new ArrayList<>();
     private final int[] initial;
     private final boolean usesTimeout;
 
-    /** @param kernels makes the data part, which may ask the world */
-    public ScheduledModel(Program program, Function<World, StepKernel> kernels) {
-        this(program, kernels, new Room.Growing(program.dynamics().orElseThrow().regions()));
+    /** @param kernels makes the data part, which may ask the view */
+    public ScheduledModel(Program program, Function<ProcessView, StepKernel> kernels) {
+        this(program, kernels, new RegionSource.Growing(program.dynamics().orElseThrow().regions()));
     }
 
-    private ScheduledModel(Program program, Function<World, StepKernel> kernels, Room room) {
+    private ScheduledModel(Program program, Function<ProcessView, StepKernel> kernels, RegionSource regions) {
         this.program = program;
         this.system = program.dynamics().orElseThrow();
         this.kernels = kernels;
-        this.tables = new Tables(system);
-        this.world = new World(system);
-        StepKernel data = kernels.apply(world);
-        this.processes = new Processes(system, world, room);
-        this.steps = new Steps(system, tables, world, data, processes);
+        this.tables = new ControlTables(system);
+        this.view = new ProcessView(system);
+        StepKernel data = kernels.apply(view);
+        this.processes = new Processes(system, view, regions);
+        this.steps = new StepExecutor(system, tables, view, data, processes);
         int[] fixed = program.initial().stream().mapToInt(Integer::intValue).toArray();
         // Asked in the middle of steps, so with working memory of its own.
-        this.enabledness = new Enabledness(system, tables, world, new Steps(system, tables, world, data, processes));
-        PriorityRule priorities = new PriorityRule(system, world, enabledness);
-        this.walk = new Walk(system, fixed, tables, world, steps, priorities);
-        world.decideEnabledness(enabledness::hasExecutable);
-        this.numbering = new Numbering(tables);
+        this.enabledness = new Enabledness(system, tables, view, new StepExecutor(system, tables, view, data, processes));
+        PriorityRule priorities = new PriorityRule(system, view, enabledness);
+        this.walk = new AtomicSteps(system, fixed, tables, view, steps, priorities);
+        view.decideEnabledness(enabledness::hasExecutable);
+        this.numbering = new TransitionNumbers(tables);
         this.usesTimeout = system.features().timeout() == ProcessSystem.Timeout.USED;
         properties.add(new Property.DeadlockFree());
         if (!program.faults().isEmpty()) {
@@ -89,7 +89,7 @@ public final class ScheduledModel implements Model {
 
     @Override
     public Model forThread() {
-        return new ScheduledModel(program, kernels, new Room.AsItIs(system.regions()));
+        return new ScheduledModel(program, kernels, new RegionSource.Frozen(system.regions()));
     }
 
     @Override
@@ -111,12 +111,12 @@ public final class ScheduledModel implements Model {
         int[] loaded = walk.load(state);
         walk.to(sink, log);
         int processes = loaded[system.processCount()];
-        world.setTimeout(0);
+        view.setTimeout(0);
         boolean moved = processes(processes);
         if (!moved && usesTimeout && !walk.hasFailed()) {
-            world.setTimeout(1);
+            view.setTimeout(1);
             processes(processes);
-            world.setTimeout(0);
+            view.setTimeout(0);
         }
     }
 
@@ -137,13 +137,13 @@ public final class ScheduledModel implements Model {
     public void expand(int[] state, int process, StateSink sink) {
         int[] loaded = walk.load(state);
         walk.to(sink, StepLog.NONE);
-        world.setTimeout(usesTimeout && isStuck(loaded) ? 1 : 0);
+        view.setTimeout(usesTimeout && isStuck(loaded) ? 1 : 0);
         walk.process(process);
-        world.setTimeout(0);
+        view.setTimeout(0);
     }
 
     private boolean isStuck(int[] state) {
-        world.setTimeout(0);
+        view.setTimeout(0);
         for (int pid = 0; pid < state[system.processCount()]; pid++) {
             try {
                 if (enabledness.isEnabled(state, pid)) {
@@ -161,8 +161,8 @@ public final class ScheduledModel implements Model {
         int[] loaded = walk.load(state);
         int processes = loaded[system.processCount()];
         for (int pid = 0; pid < processes; pid++) {
-            int place = world.place(loaded, pid);
-            if (!tables.mayRest[world.type(pid, place)][loaded[world.frame(pid, place)]]) {
+            int place = view.place(loaded, pid);
+            if (!tables.mayRest[view.type(pid, place)][loaded[view.frame(pid, place)]]) {
                 return false;
             }
         }

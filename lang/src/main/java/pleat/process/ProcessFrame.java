@@ -1,4 +1,4 @@
-package pleat.schedule;
+package pleat.process;
 
 import java.util.List;
 import pleat.ir.IntType;
@@ -6,7 +6,7 @@ import pleat.ir.ProcessSystem;
 import pleat.ir.ProcessType;
 
 /** What it takes to make and to remove a process of a type, as arrays. */
-final class Blueprint {
+final class ProcessFrame {
     final int entry;
     /** Slots of its frame. */
     final int slots;
@@ -20,7 +20,7 @@ final class Blueprint {
     /** Slots of the region of each channel. */
     final int[] channelSlots;
 
-    Blueprint(ProcessType type, ProcessSystem system) {
+    ProcessFrame(ProcessType type, ProcessSystem system) {
         entry = type.entry();
         slots = type.frame().size();
         parameters = type.parameters().stream()

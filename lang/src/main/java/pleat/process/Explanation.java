@@ -1,4 +1,4 @@
-package pleat.schedule;
+package pleat.process;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -12,7 +12,7 @@ import pleat.state.StateLayout;
 /** Writes down the steps of one transition while the walk is repeated. */
 final class Explanation implements StateSink, StepLog {
     private final ProcessSystem system;
-    private final Steps steps;
+    private final StepExecutor steps;
     private final int transition;
     private final int[] goal;
     /** By level of the walk: the steps taken from there. */
@@ -24,7 +24,7 @@ final class Explanation implements StateSink, StepLog {
 
     private record Pending(ProcessEdge edge, int pid, String output, InnerStep.Exchange exchange) {}
 
-    Explanation(ProcessSystem system, Steps steps, int transition, int[] goal) {
+    Explanation(ProcessSystem system, StepExecutor steps, int transition, int[] goal) {
         this.system = system;
         this.steps = steps;
         this.transition = transition;

@@ -1,4 +1,4 @@
-package pleat.schedule;
+package pleat.process;
 
 import java.util.Arrays;
 import java.util.List;
@@ -11,7 +11,7 @@ import pleat.ir.ProcessSystem;
 import pleat.ir.ProcessType;
 
 /** The control part of a process system as arrays. */
-final class Tables {
+final class ControlTables {
     static final int AWAIT = 0;
     static final int STORE = 1;
     static final int SEND = 2;
@@ -30,7 +30,7 @@ final class Tables {
     final int[][][] exits;
 
     final int[][][] ranks;
-    final int[][][] bundles;
+    final int[][][] groups;
     /** By type and location: which of the exits receive, as indexes. */
     final int[][][] receives;
     /** By type and location: whether the system may end there. */
@@ -42,7 +42,7 @@ final class Tables {
     /** By type: what is wrong with a second step that is possible in the same state, or -1. */
     final int[] choice;
 
-    Tables(ProcessSystem system) {
+    ControlTables(ProcessSystem system) {
         List<ProcessEdge> edges = system.edges();
         kind = edges.stream().mapToInt(edge -> kind(edge.action())).toArray();
         target = edges.stream().mapToInt(ProcessEdge::target).toArray();
@@ -55,7 +55,7 @@ final class Tables {
         sends = count;
         exits = byLocation(system, ControlPoint.Exit::edge);
         ranks = byLocation(system, ControlPoint.Exit::rank);
-        bundles = byLocation(system, ControlPoint.Exit::bundle);
+        groups = byLocation(system, ControlPoint.Exit::deterministicGroup);
         receives = Arrays.stream(exits)
                 .map(locations -> Arrays.stream(locations).map(this::receiving).toArray(int[][]::new))
                 .toArray(int[][][]::new);

@@ -1,16 +1,16 @@
-package pleat.schedule;
+package pleat.process;
 
 import pleat.ir.ProcessSystem;
 
 /** Of the processes that can step, only those of the highest priority may, inside of atomic sequences as well. */
 final class PriorityRule {
-    private final World world;
+    private final ProcessView view;
     private final Enabledness enabledness;
     private final int count;
     private final boolean applies;
 
-    PriorityRule(ProcessSystem system, World world, Enabledness enabledness) {
-        this.world = world;
+    PriorityRule(ProcessSystem system, ProcessView view, Enabledness enabledness) {
+        this.view = view;
         this.enabledness = enabledness;
         this.count = system.processCount();
         this.applies = system.features().priorities() == ProcessSystem.Priorities.USED;
@@ -21,12 +21,12 @@ final class PriorityRule {
         if (!applies) {
             return true;
         }
-        int priority = world.priority(state, frame);
+        int priority = view.priority(state, frame);
         for (int other = 0; other < state[count]; other++) {
-            int place = world.place(state, other);
+            int place = view.place(state, other);
             if (other != pid
                     && place >= 0
-                    && world.priority(state, world.frame(other, place)) > priority
+                    && view.priority(state, view.frame(other, place)) > priority
                     && enabledness.isEnabled(state, other)) {
                 return false;
             }

@@ -1,10 +1,10 @@
-package pleat.schedule;
+package pleat.process;
 
 import pleat.ir.Regions;
 import pleat.model.LayoutMustGrow;
 
 /** Where processes and channels that begin to exist find their regions. */
-sealed interface Room {
+sealed interface RegionSource {
     /** The first slot of the region of a process. */
     int frame(int pid, int type);
 
@@ -12,7 +12,7 @@ sealed interface Room {
     int channel(int number, int shape);
 
     /** Adds the regions that are missing. */
-    record Growing(Regions regions) implements Room {
+    record Growing(Regions regions) implements RegionSource {
         @Override
         public int frame(int pid, int type) {
             return regions.frame(pid, type);
@@ -25,7 +25,7 @@ sealed interface Room {
     }
 
     /** Raises {@link LayoutMustGrow} where a region is missing. */
-    record AsItIs(Regions regions) implements Room {
+    record Frozen(Regions regions) implements RegionSource {
         @Override
         public int frame(int pid, int type) {
             return existing(regions.now().frames().base(pid, type));

@@ -1,6 +1,0 @@
-/**
- * How the processes of a {@link pleat.ir.ProcessSystem} take turns: {@link pleat.schedule.ScheduledModel} walks over control
- * locations, atomic sequences and handshakes, and leaves expressions and stores to a {@link pleat.schedule.StepKernel}. Both
- * executors depend on it.
- */
-package pleat.schedule;
