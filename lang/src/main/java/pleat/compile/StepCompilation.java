@@ -7,8 +7,8 @@ import org.objectweb.asm.ClassTooLargeException;
 import pleat.ir.ProcessEdge;
 import pleat.ir.ProcessSystem;
 import pleat.ir.ProcessType;
-import pleat.process.StepKernel;
 import pleat.process.ProcessView;
+import pleat.process.StepKernel;
 
 /**
  * Compiles the steps of processes: to one class nearly always, and to several where one class file has no room for the names

@@ -18,8 +18,8 @@ import pleat.ir.Expr;
 import pleat.ir.Pattern;
 import pleat.ir.ProcessEdge;
 import pleat.ir.ProcessType;
-import pleat.process.StepKernel;
 import pleat.process.ProcessView;
+import pleat.process.StepKernel;
 
 /**
  * Puts the class together that does the data part of some steps of processes. Each method of {@link StepKernel} selects by

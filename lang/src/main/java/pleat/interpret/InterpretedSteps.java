@@ -8,8 +8,8 @@ import pleat.ir.Pattern;
 import pleat.ir.ProcessSystem;
 import pleat.ir.ProcessType;
 import pleat.ir.Target;
-import pleat.process.StepKernel;
 import pleat.process.ProcessView;
+import pleat.process.StepKernel;
 
 /** Does the data part of the steps of processes by walking over the program. */
 final class InterpretedSteps implements StepKernel {

@@ -27,8 +27,7 @@ public final class Interpreter extends ProgramModel {
     public static Model of(Program program) {
         return program.dynamics().isPresent()
                 ? new ScheduledModel(
-                        program,
-                        view -> new InterpretedSteps(program.dynamics().get(), view))
+                        program, view -> new InterpretedSteps(program.dynamics().get(), view))
                 : new Interpreter(program);
     }
 

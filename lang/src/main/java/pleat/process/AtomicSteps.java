@@ -68,7 +68,13 @@ final class AtomicSteps {
     /** The edge that led to the newest level. */
     private int lastEdge;
 
-    AtomicSteps(ProcessSystem system, int[] initial, ControlTables tables, ProcessView view, StepExecutor steps, PriorityRule priorities) {
+    AtomicSteps(
+            ProcessSystem system,
+            int[] initial,
+            ControlTables tables,
+            ProcessView view,
+            StepExecutor steps,
+            PriorityRule priorities) {
         this.system = system;
         this.regions = system.regions();
         this.tables = tables;
@@ -77,8 +83,10 @@ final class AtomicSteps {
         this.priorities = priorities;
         this.numbering = new TransitionNumbers(tables);
         this.count = system.processCount();
-        this.resetAfterStep = system.resetAfterStep().stream().mapToInt(Integer::intValue).toArray();
-        this.resetValues = Arrays.stream(resetAfterStep).map(slot -> initial[slot]).toArray();
+        this.resetAfterStep =
+                system.resetAfterStep().stream().mapToInt(Integer::intValue).toArray();
+        this.resetValues =
+                Arrays.stream(resetAfterStep).map(slot -> initial[slot]).toArray();
         allocate(16);
         vectors = new int[16][0];
     }

@@ -19,8 +19,9 @@ final class Processes {
         this.count = system.processCount();
         this.channelCount = system.channelCount();
         this.hasPriorities = system.features().priorities() == ProcessSystem.Priorities.USED;
-        this.frames =
-                system.types().stream().map(type -> new ProcessFrame(type, system)).toArray(ProcessFrame[]::new);
+        this.frames = system.types().stream()
+                .map(type -> new ProcessFrame(type, system))
+                .toArray(ProcessFrame[]::new);
     }
 
     /** Makes regions for one more process of a type; see {@link RegionSource}. */

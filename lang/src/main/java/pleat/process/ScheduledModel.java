@@ -35,7 +35,10 @@ public final class ScheduledModel implements Model {
 
     /** @param kernels makes the data part, which may ask the view */
     public ScheduledModel(Program program, Function<ProcessView, StepKernel> kernels) {
-        this(program, kernels, new RegionSource.Growing(program.dynamics().orElseThrow().regions()));
+        this(
+                program,
+                kernels,
+                new RegionSource.Growing(program.dynamics().orElseThrow().regions()));
     }
 
     private ScheduledModel(Program program, Function<ProcessView, StepKernel> kernels, RegionSource regions) {
@@ -49,7 +52,8 @@ public final class ScheduledModel implements Model {
         this.steps = new StepExecutor(system, tables, view, data, processes);
         int[] fixed = program.initial().stream().mapToInt(Integer::intValue).toArray();
         // Asked in the middle of steps, so with working memory of its own.
-        this.enabledness = new Enabledness(system, tables, view, new StepExecutor(system, tables, view, data, processes));
+        this.enabledness =
+                new Enabledness(system, tables, view, new StepExecutor(system, tables, view, data, processes));
         PriorityRule priorities = new PriorityRule(system, view, enabledness);
         this.walk = new AtomicSteps(system, fixed, tables, view, steps, priorities);
         view.decideEnabledness(enabledness::hasExecutable);
