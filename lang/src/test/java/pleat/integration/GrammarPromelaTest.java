@@ -8,8 +8,8 @@ import pleat.testkit.promela.ShrinkableModel;
 import pleat.testkit.spin.SpinProfile;
 
 /**
- * Random models from SPIN's grammar, as Pleat runs them, against SPIN. Which ones, the properties {@code pleat.grammar.first} (a
- * seed) and {@code pleat.grammar.models} (how many) say.
+ * Random models from SPIN's grammar, as Pleat runs them, against SPIN: those that {@code pleat.grammar.first} and {@code
+ * pleat.grammar.models} ask for.
  */
 class GrammarPromelaTest extends PromelaDifferentialContract {
     @Override
@@ -19,8 +19,7 @@ class GrammarPromelaTest extends PromelaDifferentialContract {
 
     @Override
     protected LongStream seeds() {
-        long first = Long.getLong("pleat.grammar.first", 0);
-        return LongStream.range(first, first + Long.getLong("pleat.grammar.models", 2_000));
+        return seeds("grammar", 2_000);
     }
 
     @Override

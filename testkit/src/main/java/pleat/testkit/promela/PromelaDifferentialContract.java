@@ -31,9 +31,16 @@ public abstract class PromelaDifferentialContract {
     /** Explores all of a model; may throw what it likes if it cannot. Called by several threads at a time. */
     protected abstract PromelaCounts explore(String source);
 
-    /** The random models that are compared. */
-    protected LongStream seeds() {
-        return LongStream.range(0, 600);
+    /** The random models that are compared: see {@link #seeds(String, long)}. */
+    protected abstract LongStream seeds();
+
+    /**
+     * As many seeds as usual, from 0 on, unless the properties {@code pleat.NAME.first} (a seed) and {@code pleat.NAME.models} (how
+     * many) say otherwise.
+     */
+    protected static LongStream seeds(String name, long usual) {
+        long first = Long.getLong("pleat." + name + ".first", 0);
+        return LongStream.range(first, first + Long.getLong("pleat." + name + ".models", usual));
     }
 
     /** The same for the same seed. Called by several threads at a time. */
