@@ -78,7 +78,11 @@ public final class PromelaModels {
     }
 
     public static Program program(String text) {
-        return program(translation(new SourceFile("model.pml", text)));
+        return program(translation(text));
+    }
+
+    public static Translation translation(String text) {
+        return translation(new SourceFile("model.pml", text));
     }
 
     private static Translation translation(SourceFile source) {

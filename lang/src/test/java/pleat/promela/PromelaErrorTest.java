@@ -97,7 +97,9 @@ class PromelaErrorTest {
                 "chan c = [0] of { byte }; trace { c?1 } init { c!1 } | PML0502 1:27",
                 "chan c = [0] of { byte }; init { c!1 } trace { c!1 } | PML0503 1:48",
                 "active proctype P() priority 2 { bit b; b = 1 } | PML0504 1:17",
-                "byte x; active proctype P() { if :: else fi } init { if :: x = 1 :: enabled(0) fi } | PML0505 1:69"
+                "byte x; active proctype P() { if :: else fi } init { if :: x = 1 :: enabled(0) fi } | PML0505 1:69",
+                "chan c = [0] of { byte }; byte x; init { d_step { if :: x = 1 :: x = 2 fi } } | PML0506 1:42",
+                "init { d_step { assert(true) }; run P() } proctype P() { chan c = [0] of { byte }; c!1 } | PML0506 1:8"
             })
     void whatSpinCountsOtherwiseIsToldAndRuns(String text, String warning) {
         Translation translation = translate(text);
@@ -111,6 +113,8 @@ class PromelaErrorTest {
                 "chan c = [1] of { byte }; trace { c!1; c?1 } init { c!1; c?1 }",
                 "active proctype P() priority 2 { bit b; byte x; b = 1 }",
                 "active proctype P() { bit b; b = 1 }",
+                "chan c = [1] of { byte }; byte x; init { d_step { if :: x = 1 :: x = 2 fi } }",
+                "chan c = [0] of { byte }; byte x; init { d_step { if :: x = 1 :: skip fi } }",
                 "byte x; active proctype P() { if :: else fi } init { if :: enabled(0) :: x = 1 fi }",
                 "byte x; active proctype P() { x = 1 } init { if :: x = 1 :: enabled(0) fi }",
             })

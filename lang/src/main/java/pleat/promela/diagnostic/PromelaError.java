@@ -103,7 +103,11 @@ public enum PromelaError implements DiagnosticKind {
     ORDERED_ENABLED(
             "PML0505",
             Severity.WARNING,
-            "behind another option that is possible, SPIN takes a process that can only take an 'else' for not enabled; here it is");
+            "behind another option that is possible, SPIN takes a process that can only take an 'else' for not enabled; here it is"),
+    STEP_IN_HANDSHAKE(
+            "PML0506",
+            Severity.WARNING,
+            "SPIN takes this d_step also between the two sides of a handshake, because of what it begins with; here it waits");
 
     private final String code;
     private final Severity severity;

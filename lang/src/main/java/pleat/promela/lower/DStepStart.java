@@ -32,6 +32,25 @@ record DStepStart(List<FlowNode> free, FlowNode conditional, List<FlowNode> cond
                 later.stream().filter(step -> !isCondition(step)).toList());
     }
 
+    /**
+     * Whether SPIN, too, takes no handshake of others apart with this d_step: it looks at that only together with a question, or for
+     * an assignment.
+     */
+    static boolean waitsForHandshakes(FlowNode dStep) {
+        FlowNode first = Ways.start(dStep.parts.get(0).first);
+        while (first.kind == FlowNode.Kind.BLOCK) {
+            first = Ways.start(first.parts.get(0).first);
+        }
+        if (first.kind == FlowNode.Kind.CHOICE) {
+            return Ways.steps(first).stream()
+                    .anyMatch(step -> isAsked(step) || step.statement instanceof Statement.Else);
+        }
+        return first.kind == FlowNode.Kind.ACTION
+                && !(first.statement instanceof Statement.Print
+                        || first.statement instanceof Statement.PrintSymbol
+                        || first.statement instanceof Statement.Assert);
+    }
+
     private static boolean isAsked(FlowNode step) {
         return isCondition(step)
                 || step.statement instanceof Statement.Send

@@ -12,10 +12,17 @@ record FlowCheck(World world, Ways ways) {
                 checkSteps(node, ways.of(node).stream().map(Ways.Way::node).toList());
             }
             if (node.kind == FlowNode.Kind.D_STEP) {
-                DStepStart.of(node)
-                        .unfollowed()
-                        .forEach(step -> world.diagnostics.report(PromelaError.UNFOLLOWED_MESSAGE, step.span));
+                checkDStep(node);
             }
+        }
+    }
+
+    private void checkDStep(FlowNode dStep) {
+        DStepStart.of(dStep)
+                .unfollowed()
+                .forEach(step -> world.diagnostics.report(PromelaError.UNFOLLOWED_MESSAGE, step.span));
+        if (world.shapes.hasRendezvous() && !DStepStart.waitsForHandshakes(dStep)) {
+            world.diagnostics.report(PromelaError.STEP_IN_HANDSHAKE, dStep.span);
         }
     }
 

@@ -63,6 +63,7 @@ public final class Lowering {
         if (diagnostics.hasErrors()) {
             return Optional.empty();
         }
+        lowering.world.processes.values().forEach(ProcessDraft::check);
         Optional<Program> program = lowering.program(name);
         return diagnostics.hasErrors() ? Optional.empty() : program;
     }
@@ -208,8 +209,7 @@ public final class Lowering {
         boolean isFirst = model.units().stream()
                 .takeWhile(unit -> unit != trace)
                 .noneMatch(unit -> unit instanceof Unit.Proctype);
-        boolean hasHandshakes = world.shapes.all().stream().anyMatch(shape -> shape.capacity() == 0);
-        if (isFirst && hasHandshakes) {
+        if (isFirst && world.shapes.hasRendezvous()) {
             world.diagnostics.report(PromelaError.TRACE_BEFORE_PROCTYPES, trace.span(), trace.name());
         }
     }

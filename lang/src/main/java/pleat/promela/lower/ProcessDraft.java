@@ -38,6 +38,7 @@ final class ProcessDraft implements FlowBuilder.Locals, Initials.Receiver {
     private final List<FlowNode> points = new ArrayList<>();
     private final Map<FlowNode, Integer> locations = new HashMap<>();
     private Ways ways;
+    private List<FlowNode> nodes;
     private Map<String, FlowNode> labels = Map.of();
     private FlowNode entry;
 
@@ -134,7 +135,12 @@ final class ProcessDraft implements FlowBuilder.Locals, Initials.Receiver {
                 .forEach(builder::splitJumpAt);
         entry = new FlowLinks(world, labels).link(body, builder.nodes());
         ways = new Ways(builder.nodes());
-        new FlowCheck(world, ways).check(builder.nodes());
+        nodes = builder.nodes();
+    }
+
+    /** When all processes are built. */
+    void check() {
+        new FlowCheck(world, ways).check(nodes);
         warnOfPackedVariables();
     }
 

@@ -24,6 +24,11 @@ final class Shapes {
         return all.stream().mapToInt(shape -> shape.fields().size()).max().orElse(0);
     }
 
+    /** Whether there are handshakes. */
+    boolean hasRendezvous() {
+        return all.stream().anyMatch(shape -> shape.capacity() == 0);
+    }
+
     ChannelShape get(int number) {
         return all.get(number);
     }
