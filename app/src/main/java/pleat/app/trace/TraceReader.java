@@ -17,7 +17,6 @@ import pleat.model.Model;
 import pleat.model.Property;
 import pleat.model.StateSink;
 import pleat.state.StateLayout;
-import pleat.trace.Replay;
 import pleat.trace.ReplayException;
 import pleat.trace.Trace;
 
@@ -48,10 +47,15 @@ public final class TraceReader {
         TraceFile document = TraceParser.parse(file);
         LoadedModel model =
                 ModelPath.of(source(document)).read(document.definitions()).load(warnings);
+        return confirmed(document, model);
+    }
+
+    /** The trace of a document, if it is one of this model, and as the model's language confirms counterexamples. */
+    StoredTrace confirmed(TraceFile document, LoadedModel model) {
         Property property = property(document, model);
         Trace trace = trace(document, model);
         try {
-            new Replay(model.reference()).verify(trace, property);
+            model.check().verify(trace, property);
         } catch (ReplayException different) {
             throw stale(model, different.getMessage());
         }
