@@ -107,7 +107,8 @@ public enum PromelaError implements DiagnosticKind {
     STEP_IN_HANDSHAKE(
             "PML0506",
             Severity.WARNING,
-            "SPIN takes this d_step also between the two sides of a handshake, because of what it begins with; here it waits");
+            "SPIN takes this d_step also between the two sides of a handshake, because of what it begins with; here it waits"),
+    OTHER_PC_VALUES("PML0507", Severity.WARNING, "the numbers that SPIN gives to control points are others than those here");
 
     private final String code;
     private final Severity severity;

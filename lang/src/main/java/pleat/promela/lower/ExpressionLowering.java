@@ -100,6 +100,9 @@ final class ExpressionLowering {
             return special(special);
         }
         if (expression instanceof Expression.ProcessQuery query) {
+            if (query.query().equals("pc_value")) {
+                world.diagnostics.report(PromelaError.OTHER_PC_VALUES, query.span());
+            }
             return new ProcessExpr.AskProcess(
                     PROCESS_FACTS.get(query.query()), value(query.pid()), noProcess(query.span()));
         }

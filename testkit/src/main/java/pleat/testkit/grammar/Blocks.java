@@ -230,6 +230,9 @@ final class Blocks {
 
     /** The start of an option, which may be any statement without a label; in a d_step one that does not block later. */
     private Phrase first(Scope scope, int size, boolean besideElse) {
+        if (scope.startsDStep() && simple.mayStepInHandshake(scope) && draw.chance(40)) {
+            return draft.note(Construct.UNASKED_FIRST_IN_D_STEP, simple.assignment(scope));
+        }
         if (scope.isDStep() || (besideElse && draw.chance(80))) {
             return simple.condition(scope);
         }

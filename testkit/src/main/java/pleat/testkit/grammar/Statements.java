@@ -31,12 +31,12 @@ final class Statements {
                 .add(5, () -> redundant(scope))
                 .addIf(draft.has(Flavour.REDUNDANT), 15, () -> redundant(scope))
                 .addIf(
-                        !scope.startsDStep(),
+                        mayStepInHandshake(scope),
                         4,
                         () -> draft.note(Construct.ASSERT, statement("assert(", expressions.condition(scope, 1), ")")))
                 .addIf(messages.isPossible(scope), 25, () -> messages.send(scope))
                 .addIf(messages.isPossible(scope), 25, () -> messages.receive(scope))
-                .addIf(!scope.startsDStep() && !scope.counters().isEmpty(), 4, () -> select(scope));
+                .addIf(mayStepInHandshake(scope) && !scope.counters().isEmpty(), 4, () -> select(scope));
         lottery.addIf(
                 draft.hasRecordChannel() && scope.mayBlock(),
                 15,
@@ -109,9 +109,16 @@ final class Statements {
                 .draw();
     }
 
-    /** SPIN lets a d_step that starts with a print, an assertion or a select step in the midst of a handshake of others. */
+    /**
+     * Whether what does not ask for anything may stand here: SPIN lets a d_step that starts with it step in the midst of a handshake
+     * of others.
+     */
+    boolean mayStepInHandshake(Scope scope) {
+        return !scope.startsDStep() || !draft.has(Flavour.RENDEZVOUS);
+    }
+
     private Phrase redundant(Scope scope) {
-        return scope.startsDStep() ? draft.note(Construct.SKIP, statement("skip")) : redundant();
+        return mayStepInHandshake(scope) ? redundant() : draft.note(Construct.SKIP, statement("skip"));
     }
 
     Phrase redundant() {

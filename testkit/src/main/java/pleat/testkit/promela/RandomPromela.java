@@ -127,9 +127,9 @@ public final class RandomPromela {
         }
         mix.use(PromelaFeature.ACTIVE);
         String number = count > 1 ? " [" + count + "]" : "";
-        if (mix.allows(PromelaFeature.PC_VALUE) && count > 1) {
+        if (mix.allows(PromelaFeature.PC_VALUE) && count > 1 && !hasWorker()) {
             // The numbers of control points are nobody's semantics, but in the same process type the same number is the
-            // same place.
+            // same place. A worker could take the number of a process that has ended.
             globals.addRemoteTest(new PromelaScope.RemoteTest(
                     "pc_value(" + nextPid + ") == pc_value(" + (nextPid + 1) + ")", PromelaFeature.PC_VALUE));
         }
