@@ -20,8 +20,7 @@ import pleat.testkit.spin.SpinTools;
  */
 @Tag("spin")
 class StepsInHandshakesTest {
-    private static final String MODEL =
-            """
+    private static final String MODEL = """
             chan c = [0] of { byte }; chan b = [1] of { byte }; byte x, y, z;
             active proctype S() { c!1; x = 1 }
             active proctype R() { byte v; c?v; y = v }

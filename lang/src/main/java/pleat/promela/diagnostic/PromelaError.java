@@ -108,7 +108,8 @@ public enum PromelaError implements DiagnosticKind {
             "PML0506",
             Severity.WARNING,
             "SPIN takes this d_step also between the two sides of a handshake, because of what it begins with; here it waits"),
-    OTHER_PC_VALUES("PML0507", Severity.WARNING, "the numbers that SPIN gives to control points are others than those here");
+    OTHER_PC_VALUES(
+            "PML0507", Severity.WARNING, "the numbers that SPIN gives to control points are others than those here");
 
     private final String code;
     private final Severity severity;
