@@ -3,6 +3,7 @@ package pleat.stores.diagram;
 import java.io.IOException;
 import java.io.StreamCorruptedException;
 import java.util.Arrays;
+import pleat.file.BlockInput;
 import pleat.memory.HeapSize;
 import pleat.memory.MemoryBudget.Account;
 import pleat.stores.diagram.key.KeyShape;

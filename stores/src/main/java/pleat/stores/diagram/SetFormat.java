@@ -8,6 +8,8 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.StreamCorruptedException;
 import java.util.Arrays;
+import pleat.file.BlockInput;
+import pleat.file.BlockOutput;
 import pleat.memory.HeapSize;
 import pleat.memory.MemoryBudget.Account;
 import pleat.stores.diagram.key.Encoding;

@@ -12,7 +12,7 @@
  * <tr><td>Diagram, TopLayersTable</td><td>what threads look keys up in; its uppermost layers as one table</td></tr>
  * <tr><td>FoldedSet, SetBuilder, PathCounts, KeyWalk</td><td>a set of states as a value; made, numbered, listed</td></tr>
  * <tr><td>SetOperation, NodeCopy</td><td>union, difference, intersection; what a root reaches in another arena</td></tr>
- * <tr><td>SetFormat, NodeReader, BlockOutput, BlockInput, MalformedSetException</td><td>sets as bytes</td></tr>
+ * <tr><td>SetFormat, NodeReader, MalformedSetException</td><td>sets as bytes</td></tr>
  * </table>
  *
  * <p>Uses {@link pleat.stores.diagram.key} and the memory of core.

@@ -15,6 +15,8 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import pleat.file.BlockInput;
+import pleat.file.BlockOutput;
 import pleat.memory.MemoryBudget;
 import pleat.memory.OutOfBudgetException;
 import pleat.stores.diagram.StateSets.Domain;

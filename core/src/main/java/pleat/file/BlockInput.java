@@ -1,4 +1,4 @@
-package pleat.stores.diagram;
+package pleat.file;
 
 import java.io.DataInputStream;
 import java.io.EOFException;
@@ -9,9 +9,9 @@ import java.util.zip.CRC32C;
 import pleat.memory.HeapSize;
 
 /** Reads what {@link BlockOutput} wrote, up to the last block and no further. */
-final class BlockInput extends InputStream {
+public final class BlockInput extends InputStream {
     /** On the heap. */
-    static final long BYTES = HeapSize.ofBytes(BlockOutput.MOST);
+    public static final long BYTES = HeapSize.ofBytes(BlockOutput.MOST);
 
     private static final int END = -1;
 
@@ -22,7 +22,7 @@ final class BlockInput extends InputStream {
     private int length;
     private boolean ended;
 
-    BlockInput(InputStream in) {
+    public BlockInput(InputStream in) {
         this.in = new DataInputStream(in);
     }
 
@@ -66,7 +66,7 @@ final class BlockInput extends InputStream {
     }
 
     /** The inverse of {@link BlockOutput#writeNumber}. */
-    int readNumber() throws IOException {
+    public int readNumber() throws IOException {
         int number = 0;
         for (int shift = 0; shift < Integer.SIZE; shift += 7) {
             int part = read();
@@ -82,9 +82,9 @@ final class BlockInput extends InputStream {
     }
 
     /** Nothing must be left. */
-    void requireEnd() throws IOException {
+    public void requireEnd() throws IOException {
         if (read() != END) {
-            throw new StreamCorruptedException("something follows the root");
+            throw new StreamCorruptedException("something follows the end");
         }
     }
 }

@@ -1,4 +1,4 @@
-package pleat.stores.diagram;
+package pleat.file;
 
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -10,19 +10,19 @@ import pleat.memory.HeapSize;
  * Bytes in blocks: a length, so many bytes, and the CRC32C of all blocks up to here, lengths included. A block of length 0 is the
  * last one. So a reader sees no byte that has not been checked, and notices blocks that are missing or in another order.
  */
-final class BlockOutput extends OutputStream {
+public final class BlockOutput extends OutputStream {
     /** The most bytes of a block. */
     static final int MOST = 1 << 14;
 
     /** On the heap. */
-    static final long BYTES = HeapSize.ofBytes(MOST);
+    public static final long BYTES = HeapSize.ofBytes(MOST);
 
     private final DataOutputStream out;
     private final CRC32C checksum = new CRC32C();
     private final byte[] block = new byte[MOST];
     private int length;
 
-    BlockOutput(OutputStream out) {
+    public BlockOutput(OutputStream out) {
         this.out = new DataOutputStream(out);
     }
 
@@ -35,7 +35,7 @@ final class BlockOutput extends OutputStream {
     }
 
     /** Writes a number without a sign, seven bits to a byte, the lowest first. */
-    void writeNumber(int number) throws IOException {
+    public void writeNumber(int number) throws IOException {
         int rest = number;
         while ((rest & ~0x7F) != 0) {
             write((rest & 0x7F) | 0x80);
@@ -45,7 +45,7 @@ final class BlockOutput extends OutputStream {
     }
 
     /** No more bytes will come. */
-    void end() throws IOException {
+    public void end() throws IOException {
         if (length > 0) {
             writeBlock();
         }
