@@ -1,6 +1,11 @@
 package pleat.state;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.StreamCorruptedException;
 import java.util.Arrays;
+import java.util.BitSet;
 import pleat.memory.HeapSize;
 
 /**
@@ -24,6 +29,8 @@ public final class BitPacking {
     private static final long MARK = 1;
     private static final int NONE = -1;
     private static final int MOST_NARROW_WORDS = 2;
+    /** No state has as many. */
+    private static final int MOST_SLOTS = 1 << 24;
     /** The word of a place is the place shifted by this; Java's shifts of a long take the rest. */
     private static final int WORD = 6;
 
@@ -254,6 +261,38 @@ public final class BitPacking {
             }
         }
         return new BitPacking(Arrays.copyOf(wider, end), width);
+    }
+
+    /** Writes which bits there are. */
+    public void writeTo(DataOutputStream out) throws IOException {
+        out.writeInt(covered.length);
+        out.writeInt(bits.length);
+        for (int bit : bits) {
+            out.writeInt(bit);
+        }
+    }
+
+    /**
+     * Reads what {@link #writeTo} wrote.
+     *
+     * @throws StreamCorruptedException when that is not what is there
+     */
+    public static BitPacking readFrom(DataInputStream in) throws IOException {
+        int width = in.readInt();
+        int count = in.readInt();
+        if (width < 0 || width > MOST_SLOTS || count < 0 || count > (long) width * Integer.SIZE) {
+            throw new StreamCorruptedException("an impossible packing");
+        }
+        int[] bits = new int[count];
+        BitSet known = new BitSet();
+        for (int i = 0; i < count; i++) {
+            bits[i] = in.readInt();
+            if (bits[i] < 0 || bits[i] >= width * Integer.SIZE || known.get(bits[i])) {
+                throw new StreamCorruptedException("a packing with an impossible bit");
+            }
+            known.set(bits[i]);
+        }
+        return new BitPacking(bits, width);
     }
 
     /** The bits of the value's code, and all below the highest one but the sign. */

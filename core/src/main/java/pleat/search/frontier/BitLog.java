@@ -1,5 +1,9 @@
 package pleat.search.frontier;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.StreamCorruptedException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -15,6 +19,8 @@ import pleat.spill.SpillFile;
 public final class BitLog {
     /** The object of a page and its place in the list. */
     private static final long ENTRY_BYTES = 32;
+
+    private static final long LOW = (1L << Integer.SIZE) - 1;
 
     private final MemoryBudget.Account account;
     private final Allowance allowance;
@@ -97,6 +103,33 @@ public final class BitLog {
         return size;
     }
 
+    /** Writes all bits, those on disk included. */
+    public void writeTo(DataOutputStream out) throws IOException {
+        out.writeLong(size);
+        long words = (size + Long.SIZE - 1) / Long.SIZE;
+        Reader reader = new Reader(0);
+        for (long word = 0; word < words; word++) {
+            out.writeLong(reader.word(word));
+        }
+    }
+
+    /**
+     * Appends the bits that {@link #writeTo} wrote. The log must be empty.
+     *
+     * @throws StreamCorruptedException when that is not what is there
+     */
+    public void readFrom(DataInputStream in) throws IOException {
+        long bits = in.readLong();
+        if (bits < 0) {
+            throw new StreamCorruptedException("an impossible length of a log");
+        }
+        for (long left = bits; left > 0; left -= Long.SIZE) {
+            long word = in.readLong();
+            append(word & LOW, (int) Math.min(left, Integer.SIZE));
+            append(word >>> Integer.SIZE, (int) Math.min(Math.max(0, left - Integer.SIZE), Integer.SIZE));
+        }
+    }
+
     public Reader reader(long position) {
         return new Reader(position);
     }
@@ -120,6 +153,15 @@ public final class BitLog {
             }
             position++;
             return (int) (page[word] >>> offset) & 1;
+        }
+
+        /** A word of the log, whatever the position is. */
+        private long word(long number) {
+            int at = (int) number & (pageWords - 1);
+            if (at == 0) {
+                load(pages.get((int) (number / pageWords)));
+            }
+            return page[at];
         }
 
         private void load(Page next) {

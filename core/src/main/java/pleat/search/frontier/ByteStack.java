@@ -1,5 +1,8 @@
 package pleat.search.frontier;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -203,6 +206,25 @@ public final class ByteStack implements AutoCloseable {
             done += part;
         }
         return start;
+    }
+
+    /** Writes all records, those on disk included. */
+    public void writeTo(DataOutputStream out) throws IOException {
+        out.writeLong(top);
+        for (long done = 0; done < top; done += pageSize) {
+            out.write(view(page(done)), 0, (int) Math.min(pageSize, top - done));
+        }
+    }
+
+    /** Reads what {@link #writeTo} wrote. The stack must be empty. */
+    public void readFrom(DataInputStream in) throws IOException {
+        long length = in.readLong();
+        while (top < length) {
+            int part = (int) Math.min(pageSize, length - top);
+            makeRoom(top + part);
+            in.readFully(pages.get(page(top)), 0, part);
+            top += part;
+        }
     }
 
     /** Sets bits in the byte at the position. */

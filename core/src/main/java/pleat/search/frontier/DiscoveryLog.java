@@ -1,5 +1,9 @@
 package pleat.search.frontier;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.StreamCorruptedException;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import pleat.memory.MemoryBudget;
@@ -40,7 +44,7 @@ public final class DiscoveryLog implements AutoCloseable {
         this.account = budget.open("trace log");
         this.bits = new BitLog(account, Allowance.of(budget, account, spill, SHARE), spill);
         account.reserve(2 * (16 + 8L * checkpointPosition.length));
-        checkpoint();
+        checkpoint(0, 0);
     }
 
     /** The successor with this number, counted from 0 in the order offered, was new. */
@@ -57,19 +61,46 @@ public final class DiscoveryLog implements AutoCloseable {
         afterLast = 0;
         records++;
         if (records % STRIDE == 0) {
-            checkpoint();
+            checkpoint(bits.size(), discoveries);
         }
     }
 
-    private void checkpoint() {
+    private void checkpoint(long position, long found) {
         if (checkpoints == checkpointPosition.length) {
             account.reserve(2 * 8L * checkpoints);
             checkpointPosition = Arrays.copyOf(checkpointPosition, 2 * checkpoints);
             checkpointDiscoveries = Arrays.copyOf(checkpointDiscoveries, 2 * checkpoints);
         }
-        checkpointPosition[checkpoints] = bits.size();
-        checkpointDiscoveries[checkpoints] = discoveries;
+        checkpointPosition[checkpoints] = position;
+        checkpointDiscoveries[checkpoints] = found;
         checkpoints++;
+    }
+
+    /** Writes the log, between two expansions. */
+    public void writeTo(DataOutputStream out) throws IOException {
+        bits.writeTo(out);
+        out.writeLong(records);
+        out.writeLong(discoveries);
+        out.writeInt(checkpoints);
+        for (int i = 0; i < checkpoints; i++) {
+            out.writeLong(checkpointPosition[i]);
+            out.writeLong(checkpointDiscoveries[i]);
+        }
+    }
+
+    /** Reads what {@link #writeTo} wrote. The log must be empty. */
+    public void readFrom(DataInputStream in) throws IOException {
+        bits.readFrom(in);
+        records = in.readLong();
+        discoveries = in.readLong();
+        int count = in.readInt();
+        if (count != records / STRIDE + 1) {
+            throw new StreamCorruptedException("an impossible number of checkpoints in a log");
+        }
+        checkpoints = 0;
+        for (int i = 0; i < count; i++) {
+            checkpoint(in.readLong(), in.readLong());
+        }
     }
 
     /** Number of states discovered so far. */

@@ -1,5 +1,9 @@
 package pleat.search.frontier;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.StreamCorruptedException;
 import java.util.ArrayDeque;
 import pleat.memory.HeapSize;
 import pleat.memory.MemoryBudget;
@@ -164,14 +168,63 @@ public final class PackedQueue implements AutoCloseable {
     }
 
     private void bringBack(Segment segment) {
-        long[] words = newWords(segment.tail);
+        segment.words = readBack(segment, newWords(segment.tail));
+        for (int page : segment.pages) {
+            spill.free(page);
+        }
+        segment.pages = null;
+    }
+
+    private long[] readBack(Segment segment, long[] words) {
         for (int i = 0; i < segment.pages.length; i++) {
             int from = i * chunkWords;
             spill.read(segment.pages[i], words, from, Math.min(chunkWords, segment.tail - from));
-            spill.free(segment.pages[i]);
         }
-        segment.words = words;
-        segment.pages = null;
+        return words;
+    }
+
+    /** Writes the states in their order, those on disk included; the queue stays as it is. */
+    public void writeTo(DataOutputStream out) throws IOException {
+        out.writeInt(segments.size());
+        BitPacking packing = null;
+        for (Segment segment : segments) {
+            out.writeBoolean(segment.packing != packing);
+            if (segment.packing != packing) {
+                packing = segment.packing;
+                packing.writeTo(out);
+            }
+            out.writeInt(segment.tail - segment.head);
+            long[] words = segment.words == null ? readBack(segment, new long[segment.tail]) : segment.words;
+            for (int i = segment.head; i < segment.tail; i++) {
+                out.writeLong(words[i]);
+            }
+        }
+    }
+
+    /**
+     * Adds the states that {@link #writeTo} wrote. The queue must be empty.
+     *
+     * @throws StreamCorruptedException when that is not what is there
+     */
+    public void readFrom(DataInputStream in) throws IOException {
+        int count = in.readInt();
+        for (int i = 0; i < count; i++) {
+            if (in.readBoolean()) {
+                packer = new Packer(BitPacking.readFrom(in));
+            }
+            int words = packer.packing().words();
+            int length = in.readInt();
+            if (length < 0 || length % words != 0) {
+                throw new StreamCorruptedException("a part of a state in the queue");
+            }
+            long[] state = new long[words];
+            for (int done = 0; done < length; done += words) {
+                for (int word = 0; word < words; word++) {
+                    state[word] = in.readLong();
+                }
+                append(state, 0);
+            }
+        }
     }
 
     private boolean hasSpare(int atLeast) {

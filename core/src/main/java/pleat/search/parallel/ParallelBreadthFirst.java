@@ -1,5 +1,8 @@
 package pleat.search.parallel;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Optional;
@@ -85,11 +88,37 @@ public final class ParallelBreadthFirst implements Traversal {
 
     @Override
     public void start() {
+        startThreads();
+        visitor.start();
+        inTurn.flush();
+    }
+
+    private void startThreads() {
         for (int i = 1; i < parallelism.threads(); i++) {
             pool.join(new Worker(model.forThread(), properties, shared.lookup(), pool::checkOpen));
         }
-        visitor.start();
-        inTurn.flush();
+    }
+
+    @Override
+    public void resume(DataInputStream in) throws IOException {
+        visitor.readFrom(in);
+        inTurn.readFrom(in);
+        startThreads();
+    }
+
+    @Override
+    public void settle() {
+        while (!underWay.isEmpty() && violation.isEmpty()) {
+            visitFirst();
+        }
+    }
+
+    /** As a single thread does. */
+    @Override
+    public void writeTo(DataOutputStream out) throws IOException {
+        Visitor.writeCounts(
+                transitions + visitor.transitions(), deadlocks + visitor.deadlocks(), faults + visitor.faults(), out);
+        inTurn.writeTo(out);
     }
 
     @Override
@@ -98,6 +127,12 @@ public final class ParallelBreadthFirst implements Traversal {
         if (underWay.isEmpty()) {
             return false;
         }
+        visitFirst();
+        return true;
+    }
+
+    /** Comes to the first chunk that is under way. */
+    private void visitFirst() {
         ChunkTask task = underWay.removeFirst();
         if (!pool.claim(task)) {
             pool.complete(task, ahead, cancellation);
@@ -106,7 +141,6 @@ public final class ParallelBreadthFirst implements Traversal {
         visitInTurn(task.chunk());
         violation = task.chunk().violation();
         idle.add(task);
-        return true;
     }
 
     /** Gives as many states as possible to the pool. What is less than a chunk is quicker done than handed over. */

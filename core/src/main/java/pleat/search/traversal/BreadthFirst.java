@@ -1,5 +1,8 @@
 package pleat.search.traversal;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import pleat.memory.MemoryBudget;
 import pleat.model.Model;
 import pleat.spill.SpillFile;
@@ -73,6 +76,17 @@ public final class BreadthFirst implements Frontier {
             flush();
         }
         levels.advance();
+    }
+
+    @Override
+    public void writeTo(DataOutputStream out) throws IOException {
+        flush();
+        levels.writeTo(out);
+    }
+
+    @Override
+    public void readFrom(DataInputStream in) throws IOException {
+        levels.readFrom(in);
     }
 
     @Override

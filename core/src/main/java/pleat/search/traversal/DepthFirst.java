@@ -1,5 +1,8 @@
 package pleat.search.traversal;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -85,6 +88,31 @@ public final class DepthFirst implements Frontier {
     @Override
     public void flush() {
         // Nothing is kept back.
+    }
+
+    @Override
+    public void writeTo(DataOutputStream out) throws IOException {
+        out.writeInt(current.length);
+        for (int value : current) {
+            out.writeInt(value);
+        }
+        out.writeLong(waiting);
+        out.writeLong(path);
+        out.writeLong(longestPath);
+        stack.writeTo(out);
+    }
+
+    @Override
+    public void readFrom(DataInputStream in) throws IOException {
+        int[] state = new int[in.readInt()];
+        for (int slot = 0; slot < state.length; slot++) {
+            state[slot] = in.readInt();
+        }
+        current = state;
+        waiting = in.readLong();
+        path = in.readLong();
+        longestPath = in.readLong();
+        stack.readFrom(in);
     }
 
     @Override

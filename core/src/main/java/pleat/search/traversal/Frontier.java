@@ -1,5 +1,8 @@
 package pleat.search.traversal;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import pleat.trace.Trace;
 
 /**
@@ -25,6 +28,12 @@ public interface Frontier extends SuccessorSink, AutoCloseable {
 
     /** Hands to the store whatever was offered so far and is to be there. */
     void flush();
+
+    /** Writes what it knows, between two visits. What the store holds is not part of it. */
+    void writeTo(DataOutputStream out) throws IOException;
+
+    /** Goes on where {@link #writeTo} was, in the place of a start. */
+    void readFrom(DataInputStream in) throws IOException;
 
     /** See {@link pleat.verdict.Statistics#depth}. */
     long depth();

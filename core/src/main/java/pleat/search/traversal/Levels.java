@@ -1,5 +1,8 @@
 package pleat.search.traversal;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import pleat.memory.MemoryBudget;
 import pleat.model.Model;
 import pleat.search.frontier.DiscoveryLog;
@@ -49,6 +52,24 @@ public final class Levels implements DiscoverySink, AutoCloseable {
     @Override
     public void expanded() {
         log.expanded();
+    }
+
+    /** Writes all of it, while no state is taken that the search has not come to. */
+    void writeTo(DataOutputStream out) throws IOException {
+        out.writeLong(currentNumber);
+        out.writeLong(levelEnd);
+        out.writeLong(depth);
+        queue.writeTo(out);
+        log.writeTo(out);
+    }
+
+    /** Reads what {@link #writeTo} wrote, in the place of a start. */
+    void readFrom(DataInputStream in) throws IOException {
+        currentNumber = in.readLong();
+        levelEnd = in.readLong();
+        depth = in.readLong();
+        queue.readFrom(in);
+        log.readFrom(in);
     }
 
     /** How many states can be taken. */

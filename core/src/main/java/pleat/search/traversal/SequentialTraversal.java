@@ -1,5 +1,8 @@
 package pleat.search.traversal;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import pleat.model.Model;
@@ -21,6 +24,22 @@ public final class SequentialTraversal implements Traversal {
     @Override
     public void start() {
         visitor.start();
+    }
+
+    @Override
+    public void resume(DataInputStream in) throws IOException {
+        visitor.readFrom(in);
+        frontier.readFrom(in);
+    }
+
+    /** Nothing ever is under way between two visits. */
+    @Override
+    public void settle() {}
+
+    @Override
+    public void writeTo(DataOutputStream out) throws IOException {
+        visitor.writeTo(out);
+        frontier.writeTo(out);
     }
 
     @Override

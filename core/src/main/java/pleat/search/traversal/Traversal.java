@@ -1,5 +1,8 @@
 package pleat.search.traversal;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.Optional;
 import pleat.trace.Trace;
 
@@ -7,6 +10,18 @@ import pleat.trace.Trace;
 public interface Traversal extends AutoCloseable {
     /** Takes the initial states. */
     void start();
+
+    /** Goes on where {@link #writeTo} was, in the place of a start; with a store that holds what it held then. */
+    void resume(DataInputStream in) throws IOException;
+
+    /** Visits what is under way, so that nothing is; ends early with a state that violates a property. */
+    void settle();
+
+    /**
+     * Writes all that another traversal of the same order needs to go on, whatever its number of threads. After {@link #flush}
+     * and {@link #settle}, without a violation.
+     */
+    void writeTo(DataOutputStream out) throws IOException;
 
     /**
      * Visits the next state, or some of them. It ends with the first state that violates a property.

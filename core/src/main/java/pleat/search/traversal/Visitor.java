@@ -1,5 +1,8 @@
 package pleat.search.traversal;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import pleat.model.EvaluationFault;
@@ -147,6 +150,26 @@ public final class Visitor implements StateSink {
         if (brokenAssertion == null) {
             brokenAssertion = new Trace.FailedEvaluation(transition, fault);
         }
+    }
+
+    /** Writes what it has counted, between two visits. */
+    public void writeTo(DataOutputStream out) throws IOException {
+        writeCounts(transitions, deadlocks, faults, out);
+    }
+
+    /** The same for counts of several visitors. */
+    public static void writeCounts(long transitions, long deadlocks, long faults, DataOutputStream out)
+            throws IOException {
+        out.writeLong(transitions);
+        out.writeLong(deadlocks);
+        out.writeLong(faults);
+    }
+
+    /** Goes on counting from what {@link #writeTo} wrote. */
+    public void readFrom(DataInputStream in) throws IOException {
+        transitions = in.readLong();
+        deadlocks = in.readLong();
+        faults = in.readLong();
     }
 
     /** Forgets what it has seen of a state whose expansion was broken off. */
