@@ -1,5 +1,8 @@
 package pleat.model;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
@@ -120,6 +123,12 @@ public interface Model {
     default String actors(int transition) {
         return name();
     }
+
+    /** Writes in which order the layout has grown so far, and whatever else states refer to that was not there at the start. */
+    default void writeGrowth(DataOutputStream out) throws IOException {}
+
+    /** Lets the layout grow as {@link #writeGrowth} says, before anything else is asked of this model. */
+    default void readGrowth(DataInputStream in) throws IOException {}
 
     /** What the number that {@link StateSink#fault} was given stands for. */
     default Fault fault(int fault) {

@@ -1,11 +1,18 @@
 package pleat.search;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import pleat.file.BlockInput;
+import pleat.file.BlockOutput;
 import pleat.memory.OutOfBudgetException;
 import pleat.model.Property;
 import pleat.run.Limits;
@@ -36,9 +43,12 @@ final class Run implements AutoCloseable {
     private final Problem problem;
     private final StateStore store;
     private final RunListener listener;
+    private final Optional<Checkpoints> checkpoints;
     private final Traversal traversal;
     private final Map<Property, Outcome> violations = new HashMap<>();
     private final long startNanos = System.nanoTime();
+    /** What earlier runs took, of which this is the rest. */
+    private long earlierNanos;
 
     private long lastProgress = startNanos;
     /** The number of states that makes the next growth event. */
@@ -55,17 +65,59 @@ final class Run implements AutoCloseable {
     }
 
     /** @param traversals makes the traversal, given what it is to ask in the middle of long expansions */
-    Run(Problem problem, StateStore store, RunListener listener, Function<CancellationCheck, Traversal> traversals) {
+    Run(
+            Problem problem,
+            StateStore store,
+            RunListener listener,
+            Optional<Checkpoints> checkpoints,
+            Function<CancellationCheck, Traversal> traversals) {
         this.problem = problem;
         this.store = store;
         this.listener = listener;
+        this.checkpoints = checkpoints;
         this.traversal = traversals.apply(this::leaveAtLimit);
     }
 
+    /** How a run begins. */
+    @FunctionalInterface
+    private interface Beginning {
+        void of(Traversal traversal) throws IOException;
+    }
+
     Verdict run() {
+        return run(Traversal::start);
+    }
+
+    /**
+     * Goes on from what {@link #writeTo} wrote.
+     *
+     * @throws UncheckedIOException when it cannot be read
+     */
+    Verdict resume(BlockInput blocks) {
+        DataInputStream in = new DataInputStream(blocks);
+        return run(begun -> {
+            earlierNanos = in.readLong();
+            begun.resume(in);
+            blocks.requireEnd();
+        });
+    }
+
+    /** Writes what another run needs to go on, beside the states of the store. */
+    private void writeTo(OutputStream to) throws IOException {
+        BlockOutput blocks = new BlockOutput(to);
+        DataOutputStream out = new DataOutputStream(blocks);
+        out.writeLong(nanos());
+        traversal.writeTo(out);
+        blocks.end();
+    }
+
+    private Verdict run(Beginning beginning) {
         Ending ending;
         try {
+            beginning.of(traversal);
             ending = explore();
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
         } catch (LimitReached reached) {
             ending = reached.ending;
         } catch (OutOfBudgetException full) {
@@ -79,16 +131,11 @@ final class Run implements AutoCloseable {
     }
 
     private Ending explore() {
-        traversal.start();
         long mostStates = problem.limits().states();
         int untilPoll = POLL_INTERVAL;
         while (traversal.advance()) {
-            Optional<Violation> violation = traversal.violation();
-            if (violation.isPresent()) {
-                violated(violation.get());
-                // So that the states counted are those that were found, however many were kept back.
-                traversal.flush();
-                return new Ending.FirstViolation();
+            if (traversal.violation().isPresent()) {
+                return violated();
             }
             if (store.size() >= nextGrowth) {
                 reportGrowth();
@@ -96,6 +143,10 @@ final class Run implements AutoCloseable {
             if (--untilPoll == 0 || store.size() > mostStates) {
                 untilPoll = POLL_INTERVAL;
                 Optional<Ending> limit = reachedLimit();
+                boolean isDue = checkpoints.isPresent() && (limit.isPresent() || checkpoints.get().isDue(store.size()));
+                if (isDue && !save(checkpoints.get())) {
+                    return violated();
+                }
                 if (limit.isPresent()) {
                     return limit.get();
                 }
@@ -106,6 +157,17 @@ final class Run implements AutoCloseable {
         return probabilistic.isPresent()
                 ? new Ending.Covered(probabilistic.get().estimatedCoverage())
                 : new Ending.Exhausted();
+    }
+
+    /** Saves the run, unless a violation comes up in what is under way. */
+    private boolean save(Checkpoints to) {
+        traversal.flush();
+        traversal.settle();
+        if (traversal.violation().isPresent()) {
+            return false;
+        }
+        to.save(this::writeTo, store, statistics());
+        return true;
     }
 
     /** The limit that the run has reached, if it has. Tells of the progress on the way. */
@@ -119,6 +181,13 @@ final class Run implements AutoCloseable {
         }
         reportProgress();
         return limits.nanosLeft() < 0 ? Optional.of(new Ending.TimeLimit(limits.time())) : Optional.empty();
+    }
+
+    private Ending violated() {
+        violated(traversal.violation().orElseThrow());
+        // So that the states counted are those that were found, however many were kept back.
+        traversal.flush();
+        return new Ending.FirstViolation();
     }
 
     private void violated(Violation violation) {
@@ -161,7 +230,7 @@ final class Run implements AutoCloseable {
                 counts.deadlocks(),
                 counts.faults(),
                 counts.waiting(),
-                System.nanoTime() - startNanos,
+                nanos(),
                 footprint.bytes(),
                 footprint.peakBytes(),
                 size.nodes(),
@@ -171,7 +240,12 @@ final class Run implements AutoCloseable {
                 counts.spilledBytes());
     }
 
+    private long nanos() {
+        return earlierNanos + System.nanoTime() - startNanos;
+    }
+
     private Verdict verdict(Ending ending) {
+        checkpoints.ifPresent(Checkpoints::finish);
         if (traversal.counts().faults() > 0 && violations.isEmpty()) {
             listener.on(new RunEvent.Warning(leftOut()));
         }

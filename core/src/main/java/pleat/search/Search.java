@@ -1,5 +1,11 @@
 package pleat.search;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Optional;
+import java.util.function.Function;
+import pleat.file.BlockInput;
 import pleat.memory.OutOfBudgetException;
 import pleat.model.Model;
 import pleat.run.RunEvent;
@@ -23,6 +29,7 @@ import pleat.verdict.Verdict;
 public final class Search {
     private final Order order;
     private final Parallelism parallelism;
+    private final Optional<Checkpoints> checkpoints;
 
     /** By one thread. */
     public Search(Order order) {
@@ -31,11 +38,25 @@ public final class Search {
 
     /** Several threads can only search breadth first. */
     public Search(Order order, Parallelism parallelism) {
+        this(order, parallelism, Optional.empty());
+    }
+
+    private Search(Order order, Parallelism parallelism, Optional<Checkpoints> checkpoints) {
         if (parallelism.threads() > 1 && order != Order.BREADTH_FIRST) {
             throw new IllegalArgumentException("only a breadth-first search can have several threads");
         }
         this.order = order;
         this.parallelism = parallelism;
+        this.checkpoints = checkpoints;
+    }
+
+    public Order order() {
+        return order;
+    }
+
+    /** The same search, which saves what it has found from time to time. */
+    public Search saving(Checkpoints to) {
+        return new Search(order, parallelism, Optional.of(to));
     }
 
     /** Runs with a new store, which is gone afterwards. A store that the budget has no room for ends the run. */
@@ -57,11 +78,25 @@ public final class Search {
      * caller and holds the visited states afterwards. What it holds before counts as visited.
      */
     public Verdict run(Problem problem, StateStore store, RunListener listener) {
-        if (parallelism.threads() > 1 && store.view(ParallelStore.class).isEmpty()) {
-            throw new IllegalArgumentException("this store cannot serve several threads");
+        return explore(problem, store, listener, Run::run);
+    }
+
+    /**
+     * Goes on where a run of the same order and the same properties was saved.
+     *
+     * @param problem whose model has grown as that of the other run had
+     * @param store holds the states that were saved
+     * @param saved what {@link Checkpoints#save} was given
+     * @throws IOException when it cannot be read, or is something else
+     */
+    public Verdict resume(Problem problem, StateStore store, InputStream saved, RunListener listener)
+            throws IOException {
+        BlockInput blocks = new BlockInput(saved);
+        try {
+            return explore(problem, store, listener, run -> run.resume(blocks));
+        } catch (UncheckedIOException unreadable) {
+            throw unreadable.getCause();
         }
-        listener.on(new RunEvent.Started(problem.model().name(), problem.properties()));
-        return finished(explore(problem, store, listener), listener);
     }
 
     private static Verdict finished(Verdict verdict, RunListener listener) {
@@ -73,11 +108,25 @@ public final class Search {
         return Verdict.nothingFound(problem.properties(), new Ending.OutOfMemory(full.getMessage()));
     }
 
-    private Verdict explore(Problem problem, StateStore store, RunListener listener) {
+    private Verdict explore(
+            Problem problem, StateStore store, RunListener listener, Function<Run, Verdict> exploration) {
+        if (parallelism.threads() > 1 && store.view(ParallelStore.class).isEmpty()) {
+            throw new IllegalArgumentException("this store cannot serve several threads");
+        }
+        listener.on(new RunEvent.Started(problem.model().name(), problem.properties()));
+        return finished(found(problem, store, listener, exploration), listener);
+    }
+
+    private Verdict found(
+            Problem problem, StateStore store, RunListener listener, Function<Run, Verdict> exploration) {
         try (SpillFile spill = problem.spilling().start(problem.budget());
-                Run exploration = new Run(
-                        problem, store, listener, cancellation -> traversal(problem, store, spill, cancellation))) {
-            return exploration.run();
+                Run run = new Run(
+                        problem,
+                        store,
+                        listener,
+                        checkpoints,
+                        cancellation -> traversal(problem, store, spill, cancellation))) {
+            return exploration.apply(run);
         } catch (OutOfBudgetException full) {
             // Only from the creation of the frontier: an exploration handles its own.
             return nothingFound(problem, full);
