@@ -143,7 +143,8 @@ final class Run implements AutoCloseable {
             if (--untilPoll == 0 || store.size() > mostStates) {
                 untilPoll = POLL_INTERVAL;
                 Optional<Ending> limit = reachedLimit();
-                boolean isDue = checkpoints.isPresent() && (limit.isPresent() || checkpoints.get().isDue(store.size()));
+                boolean isDue = checkpoints.isPresent()
+                        && (limit.isPresent() || checkpoints.get().isDue(store.size()));
                 if (isDue && !save(checkpoints.get())) {
                     return violated();
                 }

@@ -117,8 +117,7 @@ public final class Search {
         return finished(found(problem, store, listener, exploration), listener);
     }
 
-    private Verdict found(
-            Problem problem, StateStore store, RunListener listener, Function<Run, Verdict> exploration) {
+    private Verdict found(Problem problem, StateStore store, RunListener listener, Function<Run, Verdict> exploration) {
         try (SpillFile spill = problem.spilling().start(problem.budget());
                 Run run = new Run(
                         problem,
