@@ -152,7 +152,11 @@ public final class Generations {
             return lengths;
         }
 
-        /** @throws StreamCorruptedException when the version has no such file */
+        /**
+         * Opens a file.
+         *
+         * @throws StreamCorruptedException when the version has no such file
+         */
         public InputStream read(String name) throws IOException {
             if (!sums.containsKey(name)) {
                 throw new StreamCorruptedException(place + " has no file " + name);

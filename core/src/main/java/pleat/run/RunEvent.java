@@ -1,5 +1,6 @@
 package pleat.run;
 
+import java.nio.file.Path;
 import java.util.List;
 import pleat.model.Property;
 import pleat.verdict.Statistics;
@@ -14,6 +15,13 @@ public sealed interface RunEvent {
 
     /** The number of states has grown by a tenth since the last event of this kind. For growth curves. */
     record Grown(Statistics statistics) implements RunEvent {}
+
+    /**
+     * The run was saved.
+     *
+     * @param pauseNanos how long the search waited for it
+     */
+    record Saved(Path folder, long states, long bytes, long pauseNanos) implements RunEvent {}
 
     record Warning(String message) implements RunEvent {}
 

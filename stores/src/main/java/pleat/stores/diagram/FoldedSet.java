@@ -66,6 +66,20 @@ public final class FoldedSet implements AutoCloseable {
         });
     }
 
+    /** How its states become keys. */
+    public Encoding encoding() {
+        return encoding;
+    }
+
+    /**
+     * Copies the nodes into an arena, and returns the root of the copy.
+     *
+     * @param payer pays for what the copying takes on the way
+     */
+    public int copyTo(NodeArena into, Account payer) {
+        return NodeCopy.copy(nodes, root, into, payer);
+    }
+
     /** Slots of a state; all further ones are 0. */
     public int width() {
         return encoding.width();

@@ -6,6 +6,7 @@ import pleat.memory.MemoryBudget.Account;
 import pleat.memory.OutOfBudgetException;
 import pleat.state.StateLayout;
 import pleat.store.StateBatch;
+import pleat.stores.diagram.FoldedSet;
 import pleat.stores.diagram.key.CodeLearning;
 import pleat.stores.diagram.key.Encoding;
 import pleat.stores.diagram.key.FlatTable;
@@ -247,6 +248,13 @@ final class BufferedSet {
             table = new FlatTable(account, folded.encoding().words());
         }
         renewEncoder();
+    }
+
+    /** Takes the states of a set in; there must be none here. */
+    void load(FoldedSet set, StateLayout layout) {
+        folded.load(set, layout);
+        foldedSize = folded.size();
+        emptyTable();
     }
 
     /** Takes the flat states out of the set. */

@@ -6,9 +6,10 @@ import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import pleat.memory.HeapSize;
-import pleat.memory.MemoryBudget;
 import pleat.memory.MemoryBudget.Account;
+import pleat.memory.MemoryBudget;
 import pleat.memory.OutOfBudgetException;
+import pleat.state.StateLayout;
 import pleat.stores.diagram.Diagram;
 import pleat.stores.diagram.FoldedSet;
 import pleat.stores.diagram.Insertion;
@@ -188,6 +189,20 @@ final class DiagramSet {
     void begin(FirstLayers first) {
         widen(first.encoding());
         start = first.reason();
+    }
+
+    /**
+     * Takes the states of a set in; there must be none here.
+     *
+     * @throws OutOfBudgetException when there is no room; this set is of no more use then
+     */
+    void load(FoldedSet set, StateLayout layout) {
+        widen(set.encoding().attachedTo(layout));
+        account.reserve(TopLayersTable.bytes());
+        root = set.copyTo(nodes, account);
+        top = TopLayersTable.to(nodes, root, encoding.shape());
+        size = set.count().longValueExact();
+        cleanBytes = nodes.bytes();
     }
 
     /** Goes over to an encoding that has the same layers and more on top; to any other one while there is no state. */

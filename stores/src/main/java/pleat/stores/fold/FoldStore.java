@@ -267,12 +267,14 @@ public final class FoldStore
 
     /**
      * The states that there are now as a value of its own, which lives on when the store is closed. Costs about what the store
-     * takes, and a batch for what is not folded; the store stays as it is.
+     * takes, and a batch for what is not folded; the store stays as it is, and threads may go on to ask.
      *
      * @throws OutOfBudgetException when there is no room for both
      */
     public FoldedSet freeze() {
-        endSharing();
+        if (sharing != null && !sharing.finish()) {
+            keepUnshared();
+        }
         if (set.flat() == 0 && unshared == null) {
             return set.folded().freeze(budget);
         }
@@ -280,6 +282,20 @@ public final class FoldStore
             set.folded().copyTo(builder);
             forEachOutside(builder::add);
             return builder.build();
+        }
+    }
+
+    /**
+     * Takes the states of a set in. The store must be empty.
+     *
+     * @throws OutOfBudgetException when there is no room; the store is of no more use then
+     */
+    public void load(FoldedSet states) {
+        if (size() > 0) {
+            throw new IllegalStateException("there are states already");
+        }
+        if (!states.isEmpty()) {
+            set.load(states, layout);
         }
     }
 

@@ -61,6 +61,11 @@ public final class Codes {
         return new Codes(layout, new Kind[0], new ValueNumbers(), Ranks.NONE);
     }
 
+    /** The same codes for states of a layout. */
+    Codes attachedTo(StateLayout other) {
+        return new Codes(other, kinds, numbers, ranks);
+    }
+
     /** The same codes for the slots whose kinds are at hand, without the layout. */
     Codes detached() {
         return new Codes(new StateLayout(), kinds, numbers, ranks);

@@ -100,6 +100,11 @@ public final class Encoding {
         return new Encoding(this);
     }
 
+    /** The same encoding for a set that grows, of states of a layout: the inverse of {@link #detached}. */
+    public Encoding attachedTo(StateLayout layout) {
+        return new Encoding(codes.attachedTo(layout), width(), shape.layers());
+    }
+
     /** Whether each key becomes the key of the same state under the other encoding by zeros on top. */
     public boolean isExtendedBy(Encoding other) {
         int depth = shape.depth();
