@@ -12,20 +12,20 @@ import org.objectweb.asm.Opcodes;
 import pleat.ir.Automaton;
 import pleat.ir.Edge;
 import pleat.ir.Expressions;
-import pleat.ir.Program;
+import pleat.ir.FixedProgram;
 
 /**
  * Writes a program whose processes all step together. A method for each process notes one enabled edge after the other in
  * the array of chosen edges and calls the method of the next process; behind the last one stands the step itself.
  */
 final class LockstepCode {
-    private final Program program;
+    private final FixedProgram program;
     private final ExpressionCode expressions;
     private final Methods methods;
     private final int transition;
 
     /** @param transition the number of the one transition there is */
-    LockstepCode(Program program, ExpressionCode expressions, Methods methods, int transition) {
+    LockstepCode(FixedProgram program, ExpressionCode expressions, Methods methods, int transition) {
         this.program = program;
         this.expressions = expressions;
         this.methods = methods;

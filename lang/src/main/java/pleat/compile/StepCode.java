@@ -12,7 +12,7 @@ import pleat.ir.Automaton;
 import pleat.ir.Edge;
 import pleat.ir.Expr;
 import pleat.ir.Expressions;
-import pleat.ir.Program;
+import pleat.ir.FixedProgram;
 import pleat.ir.Sync;
 import pleat.ir.Transition;
 import pleat.ir.Transitions;
@@ -23,7 +23,7 @@ import pleat.ir.Transitions;
  * it to the sink, and takes its writes back.
  */
 final class StepCode {
-    private final Program program;
+    private final FixedProgram program;
     private final Transitions transitions;
     private final ExpressionCode expressions;
     private final int width;
@@ -36,7 +36,7 @@ final class StepCode {
         COMMITTED
     }
 
-    StepCode(Program program, Transitions transitions, ExpressionCode expressions) {
+    StepCode(FixedProgram program, Transitions transitions, ExpressionCode expressions) {
         this.program = program;
         this.transitions = transitions;
         this.expressions = expressions;

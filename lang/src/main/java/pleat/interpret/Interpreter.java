@@ -7,8 +7,10 @@ import pleat.ir.Automaton;
 import pleat.ir.Channel;
 import pleat.ir.Edge;
 import pleat.ir.IntType;
-import pleat.ir.Program;
+import pleat.ir.FixedProgram;
+import pleat.ir.ProcessProgram;
 import pleat.ir.ProgramModel;
+import pleat.ir.Regions;
 import pleat.ir.Sync;
 import pleat.ir.Target;
 import pleat.ir.Transition;
@@ -19,16 +21,13 @@ import pleat.process.ScheduledModel;
 
 /** Runs a program by walking over it. */
 public final class Interpreter extends ProgramModel {
-    public Interpreter(Program program) {
+    public Interpreter(FixedProgram program) {
         super(program);
     }
 
-    /** For any program, also one whose processes come and go. It lets the layout grow: see {@link Program} on threads. */
-    public static Model of(Program program) {
-        return program.dynamics().isPresent()
-                ? new ScheduledModel(
-                        program, view -> new InterpretedSteps(program.dynamics().get(), view))
-                : new Interpreter(program);
+    /** @param regions of the run that the model is part of; it lets them grow */
+    public static Model of(ProcessProgram program, Regions regions) {
+        return new ScheduledModel(program, view -> new InterpretedSteps(program.system(), view), regions);
     }
 
     @Override

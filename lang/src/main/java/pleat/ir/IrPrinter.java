@@ -22,11 +22,15 @@ public final class IrPrinter {
     }
 
     private void printAll() {
-        line("program %s, %s"
-                .formatted(program.name(), program.composition().name().toLowerCase(Locale.ROOT)));
-        program.channels().forEach(this::printChannel);
-        program.processes().forEach(process -> printAutomaton("process", process));
-        program.dynamics().ifPresent(system -> text.append(ProcessPrinter.print(system, this::expr)));
+        if (program instanceof FixedProgram fixed) {
+            line("program %s, %s"
+                    .formatted(fixed.name(), fixed.composition().name().toLowerCase(Locale.ROOT)));
+            fixed.channels().forEach(this::printChannel);
+            fixed.processes().forEach(process -> printAutomaton("process", process));
+        } else if (program instanceof ProcessProgram processes) {
+            line("program %s, interleaved".formatted(program.name()));
+            text.append(ProcessPrinter.print(processes.system(), this::expr));
+        }
         program.observer().ifPresent(observer -> printAutomaton("observer", observer));
         for (Assertion assertion : program.assertions()) {
             line("assertion %s: %s".formatted(assertion.name(), expr(assertion.condition())));
@@ -176,7 +180,7 @@ public final class IrPrinter {
     }
 
     private String process(int type, Expr pid) {
-        String name = program.dynamics().orElseThrow().types().get(type).name();
+        String name = ((ProcessProgram) program).system().types().get(type).name();
         return pid.equals(ProcessExpr.ANY_PID) ? name : name + "[" + expr(pid) + "]";
     }
 

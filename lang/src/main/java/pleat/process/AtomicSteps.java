@@ -71,12 +71,13 @@ final class AtomicSteps {
     AtomicSteps(
             ProcessSystem system,
             int[] initial,
+            Regions regions,
             ControlTables tables,
             ProcessView view,
             StepExecutor steps,
             PriorityRule priorities) {
         this.system = system;
-        this.regions = system.regions();
+        this.regions = regions;
         this.tables = tables;
         this.view = view;
         this.steps = steps;

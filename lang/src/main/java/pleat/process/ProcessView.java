@@ -23,11 +23,11 @@ public final class ProcessView {
         boolean isTrueOf(int[] state, int pid);
     }
 
-    ProcessView(ProcessSystem system) {
+    ProcessView(ProcessSystem system, Regions regions) {
         this.system = system;
         this.channels = new Channels(system);
         this.count = system.processCount();
-        lookAt(system.regions().now());
+        lookAt(regions.now());
     }
 
     /** To be called when the layout has grown. */

@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.function.Function;
 import pleat.ir.ProcessEdge;
 import pleat.ir.ProcessSystem;
-import pleat.ir.Program;
+import pleat.ir.ProcessProgram;
+import pleat.ir.Regions;
 import pleat.model.EvaluationFault;
 import pleat.model.Fault;
 import pleat.model.InnerStep;
@@ -19,8 +20,9 @@ import pleat.state.StateLayout;
 
 /** Runs a program whose processes come and go. */
 public final class ScheduledModel implements Model {
-    private final Program program;
+    private final ProcessProgram program;
     private final ProcessSystem system;
+    private final Regions regions;
     private final Function<ProcessView, StepKernel> kernels;
     private final ControlTables tables;
     private final ProcessView view;
@@ -33,29 +35,32 @@ public final class ScheduledModel implements Model {
     private final int[] initial;
     private final boolean usesTimeout;
 
-    /** @param kernels makes the data part, which may ask the view */
-    public ScheduledModel(Program program, Function<ProcessView, StepKernel> kernels) {
-        this(
-                program,
-                kernels,
-                new RegionSource.Growing(program.dynamics().orElseThrow().regions()));
+    /**
+     * A model that lets the regions grow.
+     *
+     * @param kernels makes the data part, which may ask the view
+     * @param regions of the run that it is part of
+     */
+    public ScheduledModel(ProcessProgram program, Function<ProcessView, StepKernel> kernels, Regions regions) {
+        this(program, kernels, new RegionSource.Growing(regions));
     }
 
-    private ScheduledModel(Program program, Function<ProcessView, StepKernel> kernels, RegionSource regions) {
+    private ScheduledModel(ProcessProgram program, Function<ProcessView, StepKernel> kernels, RegionSource source) {
         this.program = program;
-        this.system = program.dynamics().orElseThrow();
+        this.system = program.system();
+        this.regions = source.regions();
         this.kernels = kernels;
         this.tables = new ControlTables(system);
-        this.view = new ProcessView(system);
+        this.view = new ProcessView(system, regions);
         StepKernel data = kernels.apply(view);
-        this.processes = new Processes(system, view, regions);
+        this.processes = new Processes(system, view, source);
         this.steps = new StepExecutor(system, tables, view, data, processes);
         int[] fixed = program.initial().stream().mapToInt(Integer::intValue).toArray();
         // Asked in the middle of steps, so with working memory of its own.
         this.enabledness =
                 new Enabledness(system, tables, view, new StepExecutor(system, tables, view, data, processes));
         PriorityRule priorities = new PriorityRule(system, view, enabledness);
-        this.walk = new AtomicSteps(system, fixed, tables, view, steps, priorities);
+        this.walk = new AtomicSteps(system, fixed, regions, tables, view, steps, priorities);
         view.decideEnabledness(enabledness::hasExecutable);
         this.numbering = new TransitionNumbers(tables);
         this.usesTimeout = system.features().timeout() == ProcessSystem.Timeout.USED;
@@ -88,12 +93,12 @@ public final class ScheduledModel implements Model {
 
     @Override
     public StateLayout layout() {
-        return program.layout();
+        return regions.layout();
     }
 
     @Override
     public Model forThread() {
-        return new ScheduledModel(program, kernels, new RegionSource.Frozen(system.regions()));
+        return new ScheduledModel(program, kernels, new RegionSource.Frozen(regions));
     }
 
     @Override
@@ -186,7 +191,7 @@ public final class ScheduledModel implements Model {
 
     @Override
     public String valueText(int slot, int value) {
-        return system.regions()
+        return regions
                 .typeLocatedAt(slot)
                 .map(type -> type.points().get(value).name())
                 .orElse(Integer.toString(value));
@@ -198,7 +203,7 @@ public final class ScheduledModel implements Model {
         for (int slot = 0; slot < state.length; slot++) {
             String text = valueText(slot, state[slot]);
             values.add(
-                    system.regions().typeLocatedAt(slot).isPresent()
+                    regions.typeLocatedAt(slot).isPresent()
                             ? new NamedValue(layout().componentOf(slot).name(), text, location(state[slot]))
                             : new NamedValue(layout().qualifiedName(slot), text, NamedValue.Kind.VARIABLE));
         }
