@@ -11,7 +11,6 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import pleat.ir.Automaton;
 import pleat.ir.Edge;
-import pleat.ir.Expressions;
 import pleat.ir.FixedProgram;
 
 /**
@@ -77,7 +76,7 @@ final class LockstepCode {
     }
 
     private static void emit(Attempt attempt, Edge edge, Emitter emitter) {
-        if (Expressions.canFail(edge.guard())) {
+        if (edge.guard().canFail()) {
             attempt.emit(emitter);
         } else {
             attempt.emitSafe(emitter);

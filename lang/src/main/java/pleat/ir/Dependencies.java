@@ -112,7 +112,7 @@ final class Dependencies {
     }
 
     private static void read(Expr expr, BitSet into) {
-        Expressions.visit(expr, node -> {
+        expr.visit(node -> {
             if (node instanceof Expr.Load load) {
                 into.set(load.slot());
             } else if (node instanceof Expr.LoadElement element) {

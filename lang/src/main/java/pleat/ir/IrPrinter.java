@@ -126,6 +126,13 @@ public final class IrPrinter {
         if (expr instanceof Expr.Divide divide) {
             return infix(divide.left(), symbol(divide.op()) + "#" + divide.fault(), divide.right());
         }
+        if (expr instanceof Expr.Checked checked) {
+            return "(%s below %d #%d)".formatted(expr(checked.index()), checked.length(), checked.fault());
+        }
+        if (expr instanceof Expr.Conditional conditional) {
+            return "(%s ? %s : %s)"
+                    .formatted(expr(conditional.condition()), expr(conditional.then()), expr(conditional.otherwise()));
+        }
         if (expr instanceof ProcessExpr inProcess) {
             return inProcess(inProcess);
         }
@@ -140,13 +147,6 @@ public final class IrPrinter {
         if (expr instanceof ProcessExpr.Indirect indirect) {
             String area = indirect.area() == ProcessExpr.Area.FRAME ? "frame" : "slots";
             return "%s[%s]".formatted(area, expr(indirect.address()));
-        }
-        if (expr instanceof ProcessExpr.Checked checked) {
-            return "(%s below %d #%d)".formatted(expr(checked.index()), checked.length(), checked.fault());
-        }
-        if (expr instanceof ProcessExpr.Conditional conditional) {
-            return "(%s ? %s : %s)"
-                    .formatted(expr(conditional.condition()), expr(conditional.then()), expr(conditional.otherwise()));
         }
         if (expr instanceof ProcessExpr.Ask ask) {
             return words(ask.fact());

@@ -117,14 +117,6 @@ public final class ProcessView {
         return value ? 1 : 0;
     }
 
-    /** The index itself, if an array of the length has such an element. */
-    public static int checked(int index, int length, int fault) {
-        if (index < 0 || index >= length) {
-            throw new EvaluationFault(fault);
-        }
-        return index;
-    }
-
     /**
      * How many messages a poll may look at: 0 or 1 for the first, all for any. A rendezvous channel cannot be polled, nor can
      * more values than its messages have.

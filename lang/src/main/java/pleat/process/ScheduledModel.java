@@ -28,7 +28,8 @@ public final class ScheduledModel implements Model {
     private final ProcessView view;
     private final Processes processes;
     private final StepExecutor steps;
-    private final AtomicSteps walk;
+    private final LevelStack stack;
+    private final AtomicSteps atomic;
     private final Enabledness enabledness;
     private final TransitionNumbers numbering;
     private final List<Property> properties = new ArrayList<>();
@@ -60,7 +61,8 @@ public final class ScheduledModel implements Model {
         this.enabledness =
                 new Enabledness(system, tables, view, new StepExecutor(system, tables, view, data, processes));
         PriorityRule priorities = new PriorityRule(system, view, enabledness);
-        this.walk = new AtomicSteps(system, fixed, regions, tables, view, steps, priorities);
+        this.stack = new LevelStack(regions, view);
+        this.atomic = new AtomicSteps(system, fixed, stack, tables, view, steps, priorities);
         view.decideEnabledness(enabledness::hasExecutable);
         this.numbering = new TransitionNumbers(tables);
         this.usesTimeout = system.features().timeout() == ProcessSystem.Timeout.USED;
@@ -81,7 +83,7 @@ public final class ScheduledModel implements Model {
             processes.makeRoom(started.type(), pid++, channels);
             channels += system.types().get(started.type()).channels().size();
         }
-        int[] state = walk.load(fixed).clone();
+        int[] state = stack.load(fixed).clone();
         system.started().forEach(started -> steps.start(started.type(), state, started.priority()));
         return state;
     }
@@ -117,12 +119,12 @@ public final class ScheduledModel implements Model {
     }
 
     private void expand(int[] state, StateSink sink, StepLog log) {
-        int[] loaded = walk.load(state);
-        walk.to(sink, log);
+        int[] loaded = stack.load(state);
+        atomic.to(sink, log);
         int processes = loaded[system.processCount()];
         view.setTimeout(0);
         boolean moved = processes(processes);
-        if (!moved && usesTimeout && !walk.hasFailed()) {
+        if (!moved && usesTimeout && !atomic.hasFailed()) {
             view.setTimeout(1);
             processes(processes);
             view.setTimeout(0);
@@ -132,7 +134,7 @@ public final class ScheduledModel implements Model {
     private boolean processes(int processes) {
         boolean moved = false;
         for (int pid = 0; pid < processes; pid++) {
-            moved |= walk.process(pid);
+            moved |= atomic.process(pid);
         }
         return moved;
     }
@@ -144,10 +146,10 @@ public final class ScheduledModel implements Model {
 
     @Override
     public void expand(int[] state, int process, StateSink sink) {
-        int[] loaded = walk.load(state);
-        walk.to(sink, StepLog.NONE);
+        int[] loaded = stack.load(state);
+        atomic.to(sink, StepLog.NONE);
         view.setTimeout(usesTimeout && isStuck(loaded) ? 1 : 0);
-        walk.process(process);
+        atomic.process(process);
         view.setTimeout(0);
     }
 
@@ -167,7 +169,7 @@ public final class ScheduledModel implements Model {
 
     @Override
     public boolean isValidEnd(int[] state) {
-        int[] loaded = walk.load(state);
+        int[] loaded = stack.load(state);
         int processes = loaded[system.processCount()];
         for (int pid = 0; pid < processes; pid++) {
             int place = view.place(loaded, pid);
