@@ -26,6 +26,13 @@ public final class StateLayout {
     /** What a layout is at some moment. Immutable. */
     private record Content(List<Slot> slots, List<Component> components) {}
 
+    /** A layout of its own with the same slots, of which nothing is known to belong together. */
+    public StateLayout copy() {
+        StateLayout copy = new StateLayout();
+        copy.content = content;
+        return copy;
+    }
+
     /** Appends a component made of the given slots, and returns it. Cost: a copy of the layout. */
     public Component append(String name, Component.Kind kind, List<Slot> added) {
         Content before = content;

@@ -3,8 +3,10 @@ package pleat.compile;
 import java.util.function.Supplier;
 import org.objectweb.asm.ClassTooLargeException;
 import pleat.interpret.Interpreter;
-import pleat.ir.Program;
+import pleat.ir.FixedProgram;
+import pleat.ir.ProcessProgram;
 import pleat.ir.ProgramModel;
+import pleat.ir.Regions;
 import pleat.model.Model;
 import pleat.model.StateSink;
 import pleat.process.ScheduledModel;
@@ -14,30 +16,30 @@ public final class CompiledModel extends ProgramModel {
     private final Supplier<Kernel> kernels;
     private final Kernel kernel;
 
-    private CompiledModel(Program program) {
+    private CompiledModel(FixedProgram program) {
         super(program);
         this.kernels = new KernelCompiler(program, transitions).compile();
         this.kernel = kernels.get();
     }
 
-    private CompiledModel(Program program, Supplier<Kernel> kernels) {
+    private CompiledModel(FixedProgram program, Supplier<Kernel> kernels) {
         super(program);
         this.kernels = kernels;
         this.kernel = kernels.get();
     }
 
-    /** For any program, also one whose processes come and go. It lets the layout grow: see {@link Program} on threads. */
-    /** Interprets a program of automata for which one class file has no room: some ten thousand processes or assertions. */
-    public static Model of(Program program) {
-        if (program.dynamics().isPresent()) {
-            return new ScheduledModel(
-                    program, new StepCompilation(program.dynamics().get()).compile());
-        }
+    /** Interprets a program for which one class file has no room: some ten thousand processes or assertions. */
+    public static Model of(FixedProgram program) {
         try {
             return new CompiledModel(program);
         } catch (ClassTooLargeException tooLarge) {
-            return Interpreter.of(program);
+            return new Interpreter(program);
         }
+    }
+
+    /** @param regions of the run that the model is part of; it lets them grow */
+    public static Model of(ProcessProgram program, Regions regions) {
+        return new ScheduledModel(program, new StepCompilation(program.system()).compile(), regions);
     }
 
     /** Runs the same class, so that HotSpot compiles it once for all threads. */

@@ -10,7 +10,6 @@ import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import pleat.ir.Expr;
-import pleat.ir.Expressions;
 import pleat.ir.IntType;
 import pleat.ir.ProcessExpr;
 
@@ -83,7 +82,7 @@ final class ExpressionCode {
             return;
         }
         int weight = expr instanceof ProcessExpr.Poll ? POLL_NODES : 1;
-        for (Expr operand : Expressions.operands(expr)) {
+        for (Expr operand : expr.operands()) {
             prepare(operand);
             weight += weightInLine(operand);
         }
@@ -104,7 +103,7 @@ final class ExpressionCode {
     }
 
     private Expr heaviestOperand(Expr expr) {
-        return Collections.max(Expressions.operands(expr), Comparator.comparingInt(this::weightInLine));
+        return Collections.max(expr.operands(), Comparator.comparingInt(this::weightInLine));
     }
 
     /** Pushes the value of the expression over the state in a local. */
@@ -142,6 +141,10 @@ final class ExpressionCode {
             code.visitInsn(Opcodes.AALOAD);
             slot(0, lookup.table().size(), lookup.index(), lookup.fault(), state, emitter);
             code.visitInsn(Opcodes.IALOAD);
+        } else if (expr instanceof Expr.Checked checked) {
+            slot(0, checked.length(), checked.index(), checked.fault(), state, emitter);
+        } else if (expr instanceof Expr.Conditional conditional) {
+            conditional(conditional, state, emitter);
         } else if (expr instanceof ProcessExpr inProcess) {
             surroundings.value(inProcess, state, emitter, this);
         } else if (expr instanceof Expr.Divide divide) {
@@ -165,6 +168,17 @@ final class ExpressionCode {
         } else {
             truth(expr, state, emitter);
         }
+    }
+
+    private void conditional(Expr.Conditional conditional, int state, Emitter emitter) {
+        Label otherwise = new Label();
+        Label end = new Label();
+        jumpUnless(conditional.condition(), otherwise, state, emitter);
+        value(conditional.then(), state, emitter);
+        emitter.code().visitJumpInsn(Opcodes.GOTO, end);
+        emitter.code().visitLabel(otherwise);
+        value(conditional.otherwise(), state, emitter);
+        emitter.code().visitLabel(end);
     }
 
     /** Pushes the slot number of an array element, checked. */

@@ -13,7 +13,7 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import pleat.ir.Automaton;
 import pleat.ir.Expr;
-import pleat.ir.Program;
+import pleat.ir.FixedProgram;
 import pleat.ir.Transitions;
 
 /** Puts the class together: fields, constructor, and the three methods of {@link Kernel}. */
@@ -34,7 +34,7 @@ final class KernelCompiler {
     private static final String HOLDS = "(I[I)Z";
     private static final String CONSTRUCTOR = "([I[[I[I)V";
 
-    private final Program program;
+    private final FixedProgram program;
     private final Transitions transitions;
     private final ExpressionCode expressions = new ExpressionCode();
     private final ClassWriter writer = new Frames();
@@ -52,7 +52,7 @@ final class KernelCompiler {
         }
     }
 
-    KernelCompiler(Program program, Transitions transitions) {
+    KernelCompiler(FixedProgram program, Transitions transitions) {
         this.program = program;
         this.transitions = transitions;
     }
@@ -93,7 +93,7 @@ final class KernelCompiler {
         field(TABLES, "[[I");
         field(CHOSEN, "[I");
         constructor();
-        if (program.composition() == Program.Composition.LOCKSTEP) {
+        if (program.composition() == FixedProgram.Composition.LOCKSTEP) {
             String first = new LockstepCode(program, expressions, methods, 0).define();
             expandAll(List.of(first), List.of(first));
             expandOne(List.of(first), List.of(first));
@@ -110,7 +110,7 @@ final class KernelCompiler {
     }
 
     private boolean hasCommitted() {
-        return program.composition() == Program.Composition.INTERLEAVED
+        return program.composition() == FixedProgram.Composition.INTERLEAVED
                 && program.processes().stream()
                         .anyMatch(process -> !committedLocations(process).isEmpty());
     }

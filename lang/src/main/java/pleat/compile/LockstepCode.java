@@ -11,21 +11,20 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import pleat.ir.Automaton;
 import pleat.ir.Edge;
-import pleat.ir.Expressions;
-import pleat.ir.Program;
+import pleat.ir.FixedProgram;
 
 /**
  * Writes a program whose processes all step together. A method for each process notes one enabled edge after the other in
  * the array of chosen edges and calls the method of the next process; behind the last one stands the step itself.
  */
 final class LockstepCode {
-    private final Program program;
+    private final FixedProgram program;
     private final ExpressionCode expressions;
     private final Methods methods;
     private final int transition;
 
     /** @param transition the number of the one transition there is */
-    LockstepCode(Program program, ExpressionCode expressions, Methods methods, int transition) {
+    LockstepCode(FixedProgram program, ExpressionCode expressions, Methods methods, int transition) {
         this.program = program;
         this.expressions = expressions;
         this.methods = methods;
@@ -77,7 +76,7 @@ final class LockstepCode {
     }
 
     private static void emit(Attempt attempt, Edge edge, Emitter emitter) {
-        if (Expressions.canFail(edge.guard())) {
+        if (edge.guard().canFail()) {
             attempt.emit(emitter);
         } else {
             attempt.emitSafe(emitter);

@@ -54,10 +54,6 @@ final class ProcessCode implements ExpressionCode.Surroundings {
             code.visitVarInsn(Opcodes.ALOAD, state);
             address(indirect, state, emitter, expressions);
             code.visitInsn(Opcodes.IALOAD);
-        } else if (expr instanceof ProcessExpr.Checked checked) {
-            expressions.slot(0, checked.length(), checked.index(), checked.fault(), state, emitter);
-        } else if (expr instanceof ProcessExpr.Conditional conditional) {
-            conditional(conditional, state, emitter, expressions);
         } else if (expr instanceof ProcessExpr.Ask ask) {
             if (ask.fact() == ProcessExpr.Fact.SELF) {
                 code.visitVarInsn(Opcodes.ILOAD, PID);
@@ -132,18 +128,6 @@ final class ProcessCode implements ExpressionCode.Surroundings {
             emitter.code().visitVarInsn(Opcodes.ILOAD, FRAME);
             emitter.code().visitInsn(Opcodes.IADD);
         }
-    }
-
-    private static void conditional(
-            ProcessExpr.Conditional conditional, int state, Emitter emitter, ExpressionCode expressions) {
-        Label otherwise = new Label();
-        Label end = new Label();
-        expressions.jumpUnless(conditional.condition(), otherwise, state, emitter);
-        expressions.value(conditional.then(), state, emitter);
-        emitter.code().visitJumpInsn(Opcodes.GOTO, end);
-        emitter.code().visitLabel(otherwise);
-        expressions.value(conditional.otherwise(), state, emitter);
-        emitter.code().visitLabel(end);
     }
 
     /** A loop over the messages, each of which is compared with the patterns. */

@@ -10,7 +10,6 @@ import pleat.ir.Automaton;
 import pleat.ir.Channel;
 import pleat.ir.Edge;
 import pleat.ir.Expr;
-import pleat.ir.Expressions;
 import pleat.ir.Sync;
 import pleat.ir.Target;
 
@@ -48,7 +47,7 @@ final class Statements {
             Expr value = send.values().get(i);
             Target target = receive.targets().get(i);
             int field = i;
-            canFail |= canFail(target) || Expressions.canFail(value);
+            canFail |= canFail(target) || value.canFail();
             writes.add(emitter -> store(
                     target,
                     Emitter.SOURCE,
@@ -72,7 +71,7 @@ final class Statements {
         int width = channel.fields().size();
         for (int i = 0; i < width; i++) {
             int field = i;
-            canFail |= Expressions.canFail(send.values().get(i));
+            canFail |= send.values().get(i).canFail();
             writes.add(emitter -> {
                 int slot = emitter.newLocal();
                 emitter.load(Emitter.SOURCE, channel.base());
@@ -131,7 +130,7 @@ final class Statements {
     /** Assignments, each seeing the writes before it. */
     void effects(List<Assign> effects) {
         for (Assign effect : effects) {
-            canFail |= canFail(effect.target()) || Expressions.canFail(effect.value());
+            canFail |= canFail(effect.target()) || effect.value().canFail();
             writes.add(emitter -> store(
                     effect.target(),
                     Emitter.NEXT,

@@ -11,8 +11,7 @@ import org.objectweb.asm.Opcodes;
 import pleat.ir.Automaton;
 import pleat.ir.Edge;
 import pleat.ir.Expr;
-import pleat.ir.Expressions;
-import pleat.ir.Program;
+import pleat.ir.FixedProgram;
 import pleat.ir.Sync;
 import pleat.ir.Transition;
 import pleat.ir.Transitions;
@@ -23,7 +22,7 @@ import pleat.ir.Transitions;
  * it to the sink, and takes its writes back.
  */
 final class StepCode {
-    private final Program program;
+    private final FixedProgram program;
     private final Transitions transitions;
     private final ExpressionCode expressions;
     private final int width;
@@ -36,7 +35,7 @@ final class StepCode {
         COMMITTED
     }
 
-    StepCode(Program program, Transitions transitions, ExpressionCode expressions) {
+    StepCode(FixedProgram program, Transitions transitions, ExpressionCode expressions) {
         this.program = program;
         this.transitions = transitions;
         this.expressions = expressions;
@@ -102,7 +101,7 @@ final class StepCode {
             int slot = program.processes().get(receiver).location();
             receivers.add(emitter -> emitter.choose(slot, cases));
         });
-        if (Expressions.canFail(send.guard())) {
+        if (send.guard().canFail()) {
             return emitter -> emitter.sequence(receivers);
         }
         return emitter -> {
@@ -124,7 +123,7 @@ final class StepCode {
         statements.effects(handshake.send().effects());
         Expr sender = handshake.send().guard();
         Expr receiver = handshake.receive().guard();
-        Expr guard = Expressions.canFail(sender) ? new Expr.Lazy(Expr.LazyOp.AND, sender, receiver) : receiver;
+        Expr guard = sender.canFail() ? new Expr.Lazy(Expr.LazyOp.AND, sender, receiver) : receiver;
         return emitter -> fire(number, guard, handshake.receive().sync(), statements, emitter);
     }
 
@@ -151,7 +150,7 @@ final class StepCode {
                     emitter.copy(Emitter.SOURCE, Emitter.NEXT, width);
                     emitter.tell(number, fault);
                 });
-        if (Expressions.canFail(guard) || statements.canFail()) {
+        if (guard.canFail() || statements.canFail()) {
             attempt.emit(emitter);
         } else {
             attempt.emitSafe(emitter);

@@ -6,7 +6,7 @@ import pleat.dve.ast.Model;
 import pleat.dve.ast.ModelPrinter;
 import pleat.dve.lower.Lowering;
 import pleat.dve.syntax.DveSyntax;
-import pleat.ir.Program;
+import pleat.ir.FixedProgram;
 import pleat.language.Language;
 import pleat.language.Request;
 import pleat.language.Translation;
@@ -30,10 +30,10 @@ public final class DveLanguage implements Language {
     public Translation translate(SourceFile source, Request request) {
         Diagnostics diagnostics = new Diagnostics();
         Optional<Model> model = DveSyntax.parse(source, diagnostics);
-        Optional<Program> program =
+        Optional<FixedProgram> program =
                 model.flatMap(tree -> Lowering.lower(tree, source, request.definitions(), diagnostics));
         return new Translation(
-                program.map(lowered -> new ProgramSubject(lowered, Optional.empty())),
+                program.map(ProgramSubject::of),
                 diagnostics.inOrder(),
                 model.map(tree -> () -> ModelPrinter.print(tree)),
                 List.of(source));

@@ -7,8 +7,10 @@ import pleat.ir.Automaton;
 import pleat.ir.Channel;
 import pleat.ir.Edge;
 import pleat.ir.IntType;
-import pleat.ir.Program;
+import pleat.ir.FixedProgram;
+import pleat.ir.ProcessProgram;
 import pleat.ir.ProgramModel;
+import pleat.ir.Regions;
 import pleat.ir.Sync;
 import pleat.ir.Target;
 import pleat.ir.Transition;
@@ -19,16 +21,15 @@ import pleat.process.ScheduledModel;
 
 /** Runs a program by walking over it. */
 public final class Interpreter extends ProgramModel {
-    public Interpreter(Program program) {
+    private final Evaluator evaluator = new Evaluator();
+
+    public Interpreter(FixedProgram program) {
         super(program);
     }
 
-    /** For any program, also one whose processes come and go. It lets the layout grow: see {@link Program} on threads. */
-    public static Model of(Program program) {
-        return program.dynamics().isPresent()
-                ? new ScheduledModel(
-                        program, view -> new InterpretedSteps(program.dynamics().get(), view))
-                : new Interpreter(program);
+    /** @param regions of the run that the model is part of; it lets them grow */
+    public static Model of(ProcessProgram program, Regions regions) {
+        return new ScheduledModel(program, view -> new InterpretedSteps(program.system(), view), regions);
     }
 
     @Override
@@ -64,7 +65,7 @@ public final class Interpreter extends ProgramModel {
 
     @Override
     public boolean holds(int predicate, int[] state) {
-        return Evaluator.isTrue(program.assertions().get(predicate).condition(), state);
+        return evaluator.isTrue(program.assertions().get(predicate).condition(), state);
     }
 
     private boolean isAnyCommitted(int[] state) {
@@ -89,7 +90,7 @@ public final class Interpreter extends ProgramModel {
     private void solo(int[] state, int number, Edge edge, int process, StateSink sink) {
         int[] next = state.clone();
         try {
-            if (!Evaluator.isTrue(edge.guard(), state)) {
+            if (!evaluator.isTrue(edge.guard(), state)) {
                 return;
             }
             if (edge.sync() instanceof Sync.Send send) {
@@ -130,8 +131,8 @@ public final class Interpreter extends ProgramModel {
     private void meet(int[] state, int number, Transition.Handshake handshake, StateSink sink) {
         int[] next = state.clone();
         try {
-            if (!Evaluator.isTrue(handshake.send().guard(), state)
-                    || !Evaluator.isTrue(handshake.receive().guard(), state)) {
+            if (!evaluator.isTrue(handshake.send().guard(), state)
+                    || !evaluator.isTrue(handshake.receive().guard(), state)) {
                 return;
             }
             move(next, handshake.sender(), handshake.send());
@@ -166,7 +167,7 @@ public final class Interpreter extends ProgramModel {
         List<Edge> enabled = new ArrayList<>();
         for (Edge edge : edgesFrom(state, process)) {
             try {
-                if (Evaluator.isTrue(edge.guard(), state)) {
+                if (evaluator.isTrue(edge.guard(), state)) {
                     enabled.add(edge);
                 }
             } catch (EvaluationFault fault) {
@@ -207,13 +208,13 @@ public final class Interpreter extends ProgramModel {
     }
 
     /** A sent value, evaluated in the source state and cut to the type of the channel's field, where it has one. */
-    private static int sent(Sync.Send send, int field, int[] state) {
-        int value = Evaluator.evaluate(send.values().get(field), state);
+    private int sent(Sync.Send send, int field, int[] state) {
+        int value = evaluator.value(send.values().get(field), state);
         List<IntType> fields = send.channel().fields();
         return fields.isEmpty() ? value : fields.get(field).wrap(value);
     }
 
-    private static void enqueue(int[] state, int[] next, Sync.Send send) {
+    private void enqueue(int[] state, int[] next, Sync.Send send) {
         Channel channel = send.channel();
         for (int i = 0; i < channel.fields().size(); i++) {
             next[channel.slot(state[channel.base()], i)] = sent(send, i, state);
@@ -221,7 +222,7 @@ public final class Interpreter extends ProgramModel {
         next[channel.base()]++;
     }
 
-    private static void dequeue(int[] state, int[] next, Sync.Receive receive) {
+    private void dequeue(int[] state, int[] next, Sync.Receive receive) {
         Channel channel = receive.channel();
         for (int i = 0; i < receive.targets().size(); i++) {
             Target target = receive.targets().get(i);
@@ -236,17 +237,17 @@ public final class Interpreter extends ProgramModel {
         next[channel.base()]--;
     }
 
-    private static void run(List<Assign> effects, int[] next) {
+    private void run(List<Assign> effects, int[] next) {
         for (Assign effect : effects) {
             int slot = slot(effect.target(), next);
-            next[slot] = effect.target().type().wrap(Evaluator.evaluate(effect.value(), next));
+            next[slot] = effect.target().type().wrap(evaluator.value(effect.value(), next));
         }
     }
 
     /** The slot that a target stands for in the given state. */
-    private static int slot(Target target, int[] state) {
+    private int slot(Target target, int[] state) {
         if (target instanceof Target.Element element) {
-            int index = Evaluator.evaluate(element.index(), state);
+            int index = evaluator.value(element.index(), state);
             return element.base() + Evaluator.checked(index, element.length(), element.fault());
         }
         return ((Target.Scalar) target).slot();

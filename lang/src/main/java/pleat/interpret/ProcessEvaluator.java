@@ -5,74 +5,23 @@ import pleat.ir.Expr;
 import pleat.ir.MessageSearch;
 import pleat.ir.Pattern;
 import pleat.ir.ProcessExpr;
-import pleat.model.EvaluationFault;
 import pleat.process.ProcessView;
 
-/** Evaluates the expressions of a process: over a state, the frame of the process, and its number. */
-final class ProcessEvaluator {
+/** Evaluates what processes ask about their frames, channels and other processes as well. */
+final class ProcessEvaluator extends Evaluator {
     private final ProcessView view;
 
     ProcessEvaluator(ProcessView view) {
         this.view = view;
     }
 
-    boolean isTrue(Expr expr, int[] state, int frame, int pid) {
-        return value(expr, state, frame, pid) != 0;
-    }
-
-    int value(Expr expr, int[] state, int frame, int pid) {
-        if (expr instanceof Expr.Const constant) {
-            return constant.value();
-        }
-        if (expr instanceof Expr.Load load) {
-            return state[load.slot()];
-        }
-        if (expr instanceof Expr.Unary unary) {
-            return unary.op().apply(value(unary.operand(), state, frame, pid));
-        }
-        if (expr instanceof Expr.Binary binary) {
-            return binary.op().apply(value(binary.left(), state, frame, pid), value(binary.right(), state, frame, pid));
-        }
-        if (expr instanceof Expr.Divide divide) {
-            int left = value(divide.left(), state, frame, pid);
-            int right = value(divide.right(), state, frame, pid);
-            if (right == 0) {
-                throw new EvaluationFault(divide.fault());
-            }
-            return divide.op().apply(left, right);
-        }
-        if (expr instanceof Expr.Lazy lazy) {
-            boolean left = isTrue(lazy.left(), state, frame, pid);
-            return truth(
-                    switch (lazy.op()) {
-                        case AND -> left && isTrue(lazy.right(), state, frame, pid);
-                        case OR -> left || isTrue(lazy.right(), state, frame, pid);
-                        case IMPLY -> !left || isTrue(lazy.right(), state, frame, pid);
-                    });
-        }
-        if (expr instanceof ProcessExpr inProcess) {
-            return inProcess(inProcess, state, frame, pid);
-        }
-        throw new IllegalArgumentException("not an expression of a process: " + expr);
-    }
-
-    private static int truth(boolean value) {
-        return value ? 1 : 0;
-    }
-
-    private int inProcess(ProcessExpr expr, int[] state, int frame, int pid) {
+    @Override
+    int inProcess(ProcessExpr expr, int[] state, int frame, int pid) {
         if (expr instanceof ProcessExpr.Local local) {
             return state[frame + local.offset()];
         }
         if (expr instanceof ProcessExpr.Indirect indirect) {
             return state[address(indirect.area(), indirect.address(), state, frame, pid)];
-        }
-        if (expr instanceof ProcessExpr.Checked checked) {
-            return ProcessView.checked(value(checked.index(), state, frame, pid), checked.length(), checked.fault());
-        }
-        if (expr instanceof ProcessExpr.Conditional conditional) {
-            boolean condition = isTrue(conditional.condition(), state, frame, pid);
-            return value(condition ? conditional.then() : conditional.otherwise(), state, frame, pid);
         }
         if (expr instanceof ProcessExpr.Ask ask) {
             return ask.fact() == ProcessExpr.Fact.SELF ? pid : view.timeout();

@@ -13,14 +13,18 @@ public final class ControlGraph {
     }
 
     public String text() {
-        List<Automaton> automata = Stream.concat(program.processes().stream(), program.observer().stream())
-                .toList();
         StringBuilder text = new StringBuilder("digraph " + quoted(program.name()) + " {\n");
         text.append("  node [shape=ellipse];\n");
-        for (int i = 0; i < automata.size(); i++) {
-            appendCluster(i, automata.get(i), text);
+        if (program instanceof FixedProgram fixed) {
+            List<Automaton> automata = Stream.concat(fixed.processes().stream(), fixed.observer().stream())
+                    .toList();
+            for (int i = 0; i < automata.size(); i++) {
+                appendCluster(i, automata.get(i), text);
+            }
+        } else if (program instanceof ProcessProgram processes) {
+            ProcessSystem system = processes.system();
+            system.types().forEach(type -> appendType(system, type, text));
         }
-        program.dynamics().ifPresent(system -> system.types().forEach(type -> appendType(system, type, text)));
         return text.append("}\n").toString();
     }
 

@@ -7,17 +7,17 @@ import pleat.model.TransitionInfo;
 
 /** Collects what a transition reads and writes, from the IR alone. */
 final class Dependencies {
-    private final Program program;
+    private final FixedProgram program;
     private final BitSet guardReads = new BitSet();
     private final BitSet reads = new BitSet();
     private final BitSet mayWrite = new BitSet();
     private final BitSet mustWrite = new BitSet();
 
-    private Dependencies(Program program) {
+    private Dependencies(FixedProgram program) {
         this.program = program;
     }
 
-    static TransitionInfo describe(Program program, Transition transition) {
+    static TransitionInfo describe(FixedProgram program, Transition transition) {
         Dependencies dependencies = new Dependencies(program);
         if (program.processes().stream().anyMatch(Dependencies::hasCommitted)) {
             // Whether anything may fire depends on where everybody is.
@@ -112,7 +112,7 @@ final class Dependencies {
     }
 
     private static void read(Expr expr, BitSet into) {
-        Expressions.visit(expr, node -> {
+        expr.visit(node -> {
             if (node instanceof Expr.Load load) {
                 into.set(load.slot());
             } else if (node instanceof Expr.LoadElement element) {

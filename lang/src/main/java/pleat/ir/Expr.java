@@ -1,6 +1,7 @@
 package pleat.ir;
 
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * An expression over slots. Values are 32-bit ints with wraparound; truth is "not 0", and conditions give 0 or 1. A node
@@ -11,36 +12,136 @@ public sealed interface Expr
                 Expr.Load,
                 Expr.LoadElement,
                 Expr.Lookup,
+                Expr.Checked,
                 Expr.Unary,
                 Expr.Binary,
                 Expr.Divide,
                 Expr.Lazy,
+                Expr.Conditional,
                 ProcessExpr {
     Expr TRUE = new Const(1);
 
-    record Const(int value) implements Expr {}
+    /** The direct operands, left to right. */
+    List<Expr> operands();
 
-    record Load(int slot) implements Expr {}
+    /** Whether evaluation can fail. */
+    default boolean canFail() {
+        // Trees may be some thousand levels deep, so a level must not take many stack frames.
+        for (Expr operand : operands()) {
+            if (operand.canFail()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Calls the visitor for the expression and everything inside it. */
+    default void visit(Consumer<Expr> visitor) {
+        visitor.accept(this);
+        for (Expr operand : operands()) {
+            operand.visit(visitor);
+        }
+    }
+
+    record Const(int value) implements Expr {
+        @Override
+        public List<Expr> operands() {
+            return List.of();
+        }
+    }
+
+    record Load(int slot) implements Expr {
+        @Override
+        public List<Expr> operands() {
+            return List.of();
+        }
+    }
 
     /** An element of an array in the state. */
-    record LoadElement(int base, int length, Expr index, int fault) implements Expr {}
+    record LoadElement(int base, int length, Expr index, int fault) implements Expr {
+        @Override
+        public List<Expr> operands() {
+            return List.of(index);
+        }
+
+        @Override
+        public boolean canFail() {
+            return true;
+        }
+    }
 
     /** An element of a constant array. */
     record Lookup(List<Integer> table, Expr index, int fault) implements Expr {
         public Lookup {
             table = List.copyOf(table);
         }
+
+        @Override
+        public List<Expr> operands() {
+            return List.of(index);
+        }
+
+        @Override
+        public boolean canFail() {
+            return true;
+        }
     }
 
-    record Unary(UnaryOp op, Expr operand) implements Expr {}
+    /** The index itself, if an array of this length has such an element; otherwise it fails. */
+    record Checked(Expr index, int length, int fault) implements Expr {
+        @Override
+        public List<Expr> operands() {
+            return List.of(index);
+        }
 
-    record Binary(BinaryOp op, Expr left, Expr right) implements Expr {}
+        @Override
+        public boolean canFail() {
+            return true;
+        }
+    }
+
+    record Unary(UnaryOp op, Expr operand) implements Expr {
+        @Override
+        public List<Expr> operands() {
+            return List.of(operand);
+        }
+    }
+
+    record Binary(BinaryOp op, Expr left, Expr right) implements Expr {
+        @Override
+        public List<Expr> operands() {
+            return List.of(left, right);
+        }
+    }
 
     /** Division or remainder, truncating towards zero; fails when the right side is 0. */
-    record Divide(DivideOp op, Expr left, Expr right, int fault) implements Expr {}
+    record Divide(DivideOp op, Expr left, Expr right, int fault) implements Expr {
+        @Override
+        public List<Expr> operands() {
+            return List.of(left, right);
+        }
+
+        @Override
+        public boolean canFail() {
+            return true;
+        }
+    }
 
     /** Evaluates the right side only where the left side does not decide. */
-    record Lazy(LazyOp op, Expr left, Expr right) implements Expr {}
+    record Lazy(LazyOp op, Expr left, Expr right) implements Expr {
+        @Override
+        public List<Expr> operands() {
+            return List.of(left, right);
+        }
+    }
+
+    /** Evaluates one of two sides. */
+    record Conditional(Expr condition, Expr then, Expr otherwise) implements Expr {
+        @Override
+        public List<Expr> operands() {
+            return List.of(condition, then, otherwise);
+        }
+    }
 
     /** Operators on one value. */
     enum UnaryOp {

@@ -22,11 +22,15 @@ public final class IrPrinter {
     }
 
     private void printAll() {
-        line("program %s, %s"
-                .formatted(program.name(), program.composition().name().toLowerCase(Locale.ROOT)));
-        program.channels().forEach(this::printChannel);
-        program.processes().forEach(process -> printAutomaton("process", process));
-        program.dynamics().ifPresent(system -> text.append(ProcessPrinter.print(system, this::expr)));
+        if (program instanceof FixedProgram fixed) {
+            line("program %s, %s"
+                    .formatted(fixed.name(), fixed.composition().name().toLowerCase(Locale.ROOT)));
+            fixed.channels().forEach(this::printChannel);
+            fixed.processes().forEach(process -> printAutomaton("process", process));
+        } else if (program instanceof ProcessProgram processes) {
+            line("program %s, interleaved".formatted(program.name()));
+            text.append(ProcessPrinter.print(processes.system(), this::expr));
+        }
         program.observer().ifPresent(observer -> printAutomaton("observer", observer));
         for (Assertion assertion : program.assertions()) {
             line("assertion %s: %s".formatted(assertion.name(), expr(assertion.condition())));
@@ -122,6 +126,13 @@ public final class IrPrinter {
         if (expr instanceof Expr.Divide divide) {
             return infix(divide.left(), symbol(divide.op()) + "#" + divide.fault(), divide.right());
         }
+        if (expr instanceof Expr.Checked checked) {
+            return "(%s below %d #%d)".formatted(expr(checked.index()), checked.length(), checked.fault());
+        }
+        if (expr instanceof Expr.Conditional conditional) {
+            return "(%s ? %s : %s)"
+                    .formatted(expr(conditional.condition()), expr(conditional.then()), expr(conditional.otherwise()));
+        }
         if (expr instanceof ProcessExpr inProcess) {
             return inProcess(inProcess);
         }
@@ -136,13 +147,6 @@ public final class IrPrinter {
         if (expr instanceof ProcessExpr.Indirect indirect) {
             String area = indirect.area() == ProcessExpr.Area.FRAME ? "frame" : "slots";
             return "%s[%s]".formatted(area, expr(indirect.address()));
-        }
-        if (expr instanceof ProcessExpr.Checked checked) {
-            return "(%s below %d #%d)".formatted(expr(checked.index()), checked.length(), checked.fault());
-        }
-        if (expr instanceof ProcessExpr.Conditional conditional) {
-            return "(%s ? %s : %s)"
-                    .formatted(expr(conditional.condition()), expr(conditional.then()), expr(conditional.otherwise()));
         }
         if (expr instanceof ProcessExpr.Ask ask) {
             return words(ask.fact());
@@ -176,7 +180,7 @@ public final class IrPrinter {
     }
 
     private String process(int type, Expr pid) {
-        String name = program.dynamics().orElseThrow().types().get(type).name();
+        String name = ((ProcessProgram) program).system().types().get(type).name();
         return pid.equals(ProcessExpr.ANY_PID) ? name : name + "[" + expr(pid) + "]";
     }
 

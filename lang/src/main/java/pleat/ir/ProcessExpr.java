@@ -8,9 +8,6 @@ import java.util.List;
  * channels that are known by number, and at other processes.
  */
 public sealed interface ProcessExpr extends Expr {
-    /** Left to right. */
-    List<Expr> operands();
-
     /** Which slots an address counts. */
     enum Area {
         /** All slots, from the first. */
@@ -32,22 +29,6 @@ public sealed interface ProcessExpr extends Expr {
         @Override
         public List<Expr> operands() {
             return List.of(address);
-        }
-    }
-
-    /** The index itself, if an array of this length has such an element; otherwise it fails. */
-    record Checked(Expr index, int length, int fault) implements ProcessExpr {
-        @Override
-        public List<Expr> operands() {
-            return List.of(index);
-        }
-    }
-
-    /** Evaluates one of two sides. */
-    record Conditional(Expr condition, Expr then, Expr otherwise) implements ProcessExpr {
-        @Override
-        public List<Expr> operands() {
-            return List.of(condition, then, otherwise);
         }
     }
 
@@ -80,6 +61,11 @@ public sealed interface ProcessExpr extends Expr {
         public List<Expr> operands() {
             return List.of(channel);
         }
+
+        @Override
+        public boolean canFail() {
+            return true;
+        }
     }
 
     /** Whether a message is there to be received. */
@@ -99,6 +85,11 @@ public sealed interface ProcessExpr extends Expr {
             }
             return operands;
         }
+
+        @Override
+        public boolean canFail() {
+            return true;
+        }
     }
 
     /** Questions about a process. */
@@ -115,10 +106,16 @@ public sealed interface ProcessExpr extends Expr {
         public List<Expr> operands() {
             return List.of(pid);
         }
+
+        /** Whether a process can step may depend on what cannot be evaluated. */
+        @Override
+        public boolean canFail() {
+            return fact == ProcessFact.ENABLED || pid.canFail();
+        }
     }
 
     /**
-     * Whether a process of a type is at one of some locations.
+     * Whether a process of a type is at a location.
      *
      * @param pid {@link #ANY_PID} for the first process of the type
      */
@@ -134,6 +131,11 @@ public sealed interface ProcessExpr extends Expr {
         @Override
         public List<Expr> operands() {
             return List.of(pid, offset);
+        }
+
+        @Override
+        public boolean canFail() {
+            return true;
         }
     }
 

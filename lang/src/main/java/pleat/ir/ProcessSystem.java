@@ -5,7 +5,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * Processes that come and go, and channels that are known by number: what a program has instead of a fixed list of automata.
+ * Processes that come and go, and channels that are known by number. Where they live in a state is the matter of {@link
+ * Regions}.
  *
  * <p>Processes are numbered from 0 in the order in which they start, and only the newest can go. Channels are numbered from
  * 1; those of the program come first, those of processes come and go with them.
@@ -17,7 +18,6 @@ import java.util.OptionalInt;
  * @param channels the channels of the program: channel n is at place n - 1
  * @param started the processes that exist from the start
  * @param events the automaton that watches sends and receives, if there is one
- * @param regions where processes and channels live; grows
  */
 public record ProcessSystem(
         int processCount,
@@ -30,8 +30,7 @@ public record ProcessSystem(
         List<FixedChannel> channels,
         List<Start> started,
         Optional<EventMonitor> events,
-        Features features,
-        Regions regions) {
+        Features features) {
     /** At most so many processes exist at a time. */
     public static final int MOST_PROCESSES = 255;
 

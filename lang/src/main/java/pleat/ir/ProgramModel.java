@@ -15,12 +15,12 @@ import pleat.model.StateSink;
 import pleat.model.TransitionInfo;
 import pleat.state.StateLayout;
 
-/** What every executor of a program has in common: everything but the execution. */
+/** What every executor of a fixed program has in common: everything but the execution. */
 public abstract class ProgramModel implements Model {
     /** The one transition of a lockstep program: everybody moves. */
     protected static final int LOCKSTEP = 0;
 
-    protected final Program program;
+    protected final FixedProgram program;
     protected final Transitions transitions;
     private final List<Property> properties = new ArrayList<>();
     private final List<Predicate> predicates = new ArrayList<>();
@@ -30,7 +30,7 @@ public abstract class ProgramModel implements Model {
     /** By transition. */
     private final int[] owners;
 
-    protected ProgramModel(Program program) {
+    protected ProgramModel(FixedProgram program) {
         if (program.observer().isPresent()) {
             throw new IllegalArgumentException("a program with an observer needs a search for accepting runs");
         }
@@ -154,6 +154,6 @@ public abstract class ProgramModel implements Model {
     }
 
     protected final boolean isLockstep() {
-        return program.composition() == Program.Composition.LOCKSTEP;
+        return program.composition() == FixedProgram.Composition.LOCKSTEP;
     }
 }

@@ -9,13 +9,14 @@ import pleat.state.Slot;
 import pleat.state.StateLayout;
 
 /**
- * Where in the state processes and channels live that come and go. A region belongs to a process number and a type, or to a
+ * The layout of a run: where in the state processes and channels live that come and go. A region belongs to a process number and a type, or to a
  * channel number and a shape; it is appended to the layout the first time that it is needed, and stays. Whatever is not in
  * use is 0, so that a state has one vector.
  *
  * <p>A region of a process starts with its location, and one of a channel with 1: that is how to see what is in use.
  *
- * <p>All executors of a program share its regions, and so agree on the vectors. One thread at a time may add to them, so that
+ * <p>All executors of a run share its regions, and so agree on the vectors; runs of the same program know nothing of each
+ * other. One thread at a time may add to them, so that
  * their order is that in which this thread needed them; any number may read meanwhile.
  */
 public final class Regions {
@@ -84,12 +85,18 @@ public final class Regions {
         }
     }
 
-    public Regions(StateLayout layout, List<ProcessType> types, List<ChannelShape> shapes) {
-        this.layout = layout;
-        this.types = types;
-        this.shapes = shapes;
+    /** Those of a run of the program that begins. */
+    public Regions(ProcessProgram program) {
+        this.layout = program.layout().copy();
+        this.types = program.system().types();
+        this.shapes = program.system().shapes();
         Table none = new Table(new int[0][], new int[0][]);
         this.snapshot = new Snapshot(layout.width(), none, none);
+    }
+
+    /** The layout of the run: the slots of the program and, behind them, those of the regions. */
+    public StateLayout layout() {
+        return layout;
     }
 
     /** Those that there are now. */

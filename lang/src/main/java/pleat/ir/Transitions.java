@@ -14,7 +14,7 @@ public final class Transitions {
     /** For each edge, the numbers of its transitions; a receiving edge of a handshake has none of its own. */
     private final IdentityHashMap<Edge, List<Integer>> byEdge = new IdentityHashMap<>();
 
-    public Transitions(Program program) {
+    public Transitions(FixedProgram program) {
         List<Automaton> processes = program.processes();
         for (int process = 0; process < processes.size(); process++) {
             for (Edge edge : processes.get(process).edges()) {
@@ -28,7 +28,7 @@ public final class Transitions {
         }
     }
 
-    private void addHandshakes(Program program, int sender, Edge edge, Sync.Send send) {
+    private void addHandshakes(FixedProgram program, int sender, Edge edge, Sync.Send send) {
         List<Automaton> processes = program.processes();
         for (int receiver = 0; receiver < processes.size(); receiver++) {
             if (receiver == sender) {

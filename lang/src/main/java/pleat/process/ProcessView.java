@@ -23,11 +23,11 @@ public final class ProcessView {
         boolean isTrueOf(int[] state, int pid);
     }
 
-    ProcessView(ProcessSystem system) {
+    ProcessView(ProcessSystem system, Regions regions) {
         this.system = system;
         this.channels = new Channels(system);
         this.count = system.processCount();
-        lookAt(system.regions().now());
+        lookAt(regions.now());
     }
 
     /** To be called when the layout has grown. */
@@ -115,14 +115,6 @@ public final class ProcessView {
 
     private static int truth(boolean value) {
         return value ? 1 : 0;
-    }
-
-    /** The index itself, if an array of the length has such an element. */
-    public static int checked(int index, int length, int fault) {
-        if (index < 0 || index >= length) {
-            throw new EvaluationFault(fault);
-        }
-        return index;
     }
 
     /**

@@ -11,6 +11,8 @@ sealed interface RegionSource {
     /** The first slot of the region of a channel. */
     int channel(int number, int shape);
 
+    Regions regions();
+
     /** Adds the regions that are missing. */
     record Growing(Regions regions) implements RegionSource {
         @Override

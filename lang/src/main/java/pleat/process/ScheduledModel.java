@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.function.Function;
 import pleat.ir.ProcessEdge;
 import pleat.ir.ProcessSystem;
-import pleat.ir.Program;
+import pleat.ir.ProcessProgram;
+import pleat.ir.Regions;
 import pleat.model.EvaluationFault;
 import pleat.model.Fault;
 import pleat.model.InnerStep;
@@ -19,43 +20,49 @@ import pleat.state.StateLayout;
 
 /** Runs a program whose processes come and go. */
 public final class ScheduledModel implements Model {
-    private final Program program;
+    private final ProcessProgram program;
     private final ProcessSystem system;
+    private final Regions regions;
     private final Function<ProcessView, StepKernel> kernels;
     private final ControlTables tables;
     private final ProcessView view;
     private final Processes processes;
     private final StepExecutor steps;
-    private final AtomicSteps walk;
+    private final LevelStack stack;
+    private final AtomicSteps atomic;
     private final Enabledness enabledness;
     private final TransitionNumbers numbering;
     private final List<Property> properties = new ArrayList<>();
     private final int[] initial;
     private final boolean usesTimeout;
 
-    /** @param kernels makes the data part, which may ask the view */
-    public ScheduledModel(Program program, Function<ProcessView, StepKernel> kernels) {
-        this(
-                program,
-                kernels,
-                new RegionSource.Growing(program.dynamics().orElseThrow().regions()));
+    /**
+     * A model that lets the regions grow.
+     *
+     * @param kernels makes the data part, which may ask the view
+     * @param regions of the run that it is part of
+     */
+    public ScheduledModel(ProcessProgram program, Function<ProcessView, StepKernel> kernels, Regions regions) {
+        this(program, kernels, new RegionSource.Growing(regions));
     }
 
-    private ScheduledModel(Program program, Function<ProcessView, StepKernel> kernels, RegionSource regions) {
+    private ScheduledModel(ProcessProgram program, Function<ProcessView, StepKernel> kernels, RegionSource source) {
         this.program = program;
-        this.system = program.dynamics().orElseThrow();
+        this.system = program.system();
+        this.regions = source.regions();
         this.kernels = kernels;
         this.tables = new ControlTables(system);
-        this.view = new ProcessView(system);
+        this.view = new ProcessView(system, regions);
         StepKernel data = kernels.apply(view);
-        this.processes = new Processes(system, view, regions);
+        this.processes = new Processes(system, view, source);
         this.steps = new StepExecutor(system, tables, view, data, processes);
         int[] fixed = program.initial().stream().mapToInt(Integer::intValue).toArray();
         // Asked in the middle of steps, so with working memory of its own.
         this.enabledness =
                 new Enabledness(system, tables, view, new StepExecutor(system, tables, view, data, processes));
         PriorityRule priorities = new PriorityRule(system, view, enabledness);
-        this.walk = new AtomicSteps(system, fixed, tables, view, steps, priorities);
+        this.stack = new LevelStack(regions, view);
+        this.atomic = new AtomicSteps(system, fixed, stack, tables, view, steps, priorities);
         view.decideEnabledness(enabledness::hasExecutable);
         this.numbering = new TransitionNumbers(tables);
         this.usesTimeout = system.features().timeout() == ProcessSystem.Timeout.USED;
@@ -76,7 +83,7 @@ public final class ScheduledModel implements Model {
             processes.makeRoom(started.type(), pid++, channels);
             channels += system.types().get(started.type()).channels().size();
         }
-        int[] state = walk.load(fixed).clone();
+        int[] state = stack.load(fixed).clone();
         system.started().forEach(started -> steps.start(started.type(), state, started.priority()));
         return state;
     }
@@ -88,12 +95,12 @@ public final class ScheduledModel implements Model {
 
     @Override
     public StateLayout layout() {
-        return program.layout();
+        return regions.layout();
     }
 
     @Override
     public Model forThread() {
-        return new ScheduledModel(program, kernels, new RegionSource.Frozen(system.regions()));
+        return new ScheduledModel(program, kernels, new RegionSource.Frozen(regions));
     }
 
     @Override
@@ -112,12 +119,12 @@ public final class ScheduledModel implements Model {
     }
 
     private void expand(int[] state, StateSink sink, StepLog log) {
-        int[] loaded = walk.load(state);
-        walk.to(sink, log);
+        int[] loaded = stack.load(state);
+        atomic.to(sink, log);
         int processes = loaded[system.processCount()];
         view.setTimeout(0);
         boolean moved = processes(processes);
-        if (!moved && usesTimeout && !walk.hasFailed()) {
+        if (!moved && usesTimeout && !atomic.hasFailed()) {
             view.setTimeout(1);
             processes(processes);
             view.setTimeout(0);
@@ -127,7 +134,7 @@ public final class ScheduledModel implements Model {
     private boolean processes(int processes) {
         boolean moved = false;
         for (int pid = 0; pid < processes; pid++) {
-            moved |= walk.process(pid);
+            moved |= atomic.process(pid);
         }
         return moved;
     }
@@ -139,10 +146,10 @@ public final class ScheduledModel implements Model {
 
     @Override
     public void expand(int[] state, int process, StateSink sink) {
-        int[] loaded = walk.load(state);
-        walk.to(sink, StepLog.NONE);
+        int[] loaded = stack.load(state);
+        atomic.to(sink, StepLog.NONE);
         view.setTimeout(usesTimeout && isStuck(loaded) ? 1 : 0);
-        walk.process(process);
+        atomic.process(process);
         view.setTimeout(0);
     }
 
@@ -162,7 +169,7 @@ public final class ScheduledModel implements Model {
 
     @Override
     public boolean isValidEnd(int[] state) {
-        int[] loaded = walk.load(state);
+        int[] loaded = stack.load(state);
         int processes = loaded[system.processCount()];
         for (int pid = 0; pid < processes; pid++) {
             int place = view.place(loaded, pid);
@@ -186,7 +193,7 @@ public final class ScheduledModel implements Model {
 
     @Override
     public String valueText(int slot, int value) {
-        return system.regions()
+        return regions
                 .typeLocatedAt(slot)
                 .map(type -> type.points().get(value).name())
                 .orElse(Integer.toString(value));
@@ -198,7 +205,7 @@ public final class ScheduledModel implements Model {
         for (int slot = 0; slot < state.length; slot++) {
             String text = valueText(slot, state[slot]);
             values.add(
-                    system.regions().typeLocatedAt(slot).isPresent()
+                    regions.typeLocatedAt(slot).isPresent()
                             ? new NamedValue(layout().componentOf(slot).name(), text, location(state[slot]))
                             : new NamedValue(layout().qualifiedName(slot), text, NamedValue.Kind.VARIABLE));
         }

@@ -5,8 +5,11 @@ import java.util.Optional;
 import pleat.compile.CompiledModel;
 import pleat.interpret.Interpreter;
 import pleat.ir.ControlGraph;
+import pleat.ir.FixedProgram;
 import pleat.ir.IrPrinter;
+import pleat.ir.ProcessProgram;
 import pleat.ir.Program;
+import pleat.ir.Regions;
 import pleat.language.Subject;
 import pleat.language.UnsupportedModelException;
 import pleat.language.View;
@@ -14,40 +17,70 @@ import pleat.model.Model;
 import pleat.trace.Replay;
 import pleat.trace.TraceCheck;
 
-/**
- * A program: compiled for the search, interpreted for everything else.
- *
- * @param second what the language confirms counterexamples with, beside the interpreter
- */
-public record ProgramSubject(Program program, Optional<TraceCheck> second) implements Subject {
-    @Override
-    public Model fast() {
-        return CompiledModel.of(runnable());
+/** A run of a program: compiled for the search, interpreted for everything else. */
+public sealed interface ProgramSubject extends Subject {
+    Program program();
+
+    /** A run that knows nothing of other runs of the program. Its counterexamples are confirmed by the interpreter alone. */
+    static ProgramSubject of(Program program) {
+        return program instanceof FixedProgram fixed
+                ? new Automata(fixed)
+                : Processes.of((ProcessProgram) program);
     }
 
     @Override
-    public Model reference() {
-        return Interpreter.of(runnable());
+    default Map<String, View> views() {
+        return Map.of("ir", () -> IrPrinter.print(program()), "dot", () -> new ControlGraph(program()).text());
     }
 
-    @Override
-    public TraceCheck check() {
-        TraceCheck replay = new Replay(reference());
-        return second.map(replay::and).orElse(replay);
+    /** Nothing grows, so that runs have nothing to themselves but working memory. */
+    record Automata(FixedProgram program) implements ProgramSubject {
+        @Override
+        public Model fast() {
+            return CompiledModel.of(runnable());
+        }
+
+        @Override
+        public Model reference() {
+            return new Interpreter(runnable());
+        }
+
+        /** Refuses a liveness property rather than pass it over in silence. */
+        private FixedProgram runnable() {
+            program.observer().ifPresent(observer -> {
+                throw new UnsupportedModelException(
+                        "process '%s' is a liveness property, and the search for accepting runs is not available yet"
+                                .formatted(observer.name()));
+            });
+            return program;
+        }
     }
 
-    @Override
-    public Map<String, View> views() {
-        return Map.of("ir", () -> IrPrinter.print(program), "dot", () -> new ControlGraph(program).text());
-    }
+    /**
+     * All executors share the regions.
+     *
+     * @param regions of this run alone
+     * @param second what the language confirms counterexamples with, beside the interpreter
+     */
+    record Processes(ProcessProgram program, Regions regions, Optional<TraceCheck> second) implements ProgramSubject {
+        static Processes of(ProcessProgram program) {
+            return new Processes(program, new Regions(program), Optional.empty());
+        }
 
-    /** Refuses a liveness property rather than pass it over in silence. */
-    private Program runnable() {
-        program.observer().ifPresent(observer -> {
-            throw new UnsupportedModelException(
-                    "process '%s' is a liveness property, and the search for accepting runs is not available yet"
-                            .formatted(observer.name()));
-        });
-        return program;
+        @Override
+        public Model fast() {
+            return CompiledModel.of(program, regions);
+        }
+
+        @Override
+        public Model reference() {
+            return Interpreter.of(program, regions);
+        }
+
+        @Override
+        public TraceCheck check() {
+            TraceCheck replay = new Replay(reference());
+            return second.map(replay::and).orElse(replay);
+        }
     }
 }

@@ -2,15 +2,18 @@ package pleat.promela;
 
 import java.util.List;
 import java.util.Optional;
-import pleat.ir.Program;
+import pleat.ir.ProcessProgram;
+import pleat.ir.Regions;
 import pleat.language.Language;
 import pleat.language.Request;
+import pleat.language.Subject;
 import pleat.language.Translation;
 import pleat.program.ProgramSubject;
 import pleat.promela.ast.Model;
 import pleat.promela.ast.TreePrinter;
 import pleat.promela.lower.Lowering;
 import pleat.promela.preprocess.Preprocessor;
+import pleat.promela.preprocess.Token;
 import pleat.promela.replay.ReferenceReplay;
 import pleat.promela.syntax.PromelaSyntax;
 import pleat.source.Diagnostics;
@@ -34,15 +37,19 @@ public final class PromelaLanguage implements Language {
         Diagnostics diagnostics = new Diagnostics();
         Preprocessor.Result text = Preprocessor.run(source, request.definitions(), diagnostics);
         Optional<Model> model = PromelaSyntax.parse(text.tokens(), diagnostics);
-        Lowering.Mentions mentions = Mentioned.in(text.tokens());
-        Optional<Program> program = model.flatMap(tree -> Lowering.lower(tree, source.name(), mentions, diagnostics));
-        Optional<TraceCheck> check = Mentioned.hasOwnNumbers(text.tokens())
-                ? Optional.empty()
-                : program.map(lowered -> new ReferenceReplay(model.orElseThrow(), lowered));
+        Optional<Subject> subject = model.flatMap(tree -> Lowering.lower(
+                        tree, source.name(), Mentioned.in(text.tokens()), diagnostics)
+                .map(program -> subject(tree, program, text.tokens())));
         return new Translation(
-                program.map(lowered -> new ProgramSubject(lowered, check)),
-                diagnostics.inOrder(),
-                model.map(tree -> () -> TreePrinter.print(tree)),
-                text.sources());
+                subject, diagnostics.inOrder(), model.map(tree -> () -> TreePrinter.print(tree)), text.sources());
+    }
+
+    /** Every counterexample is followed by the reference executor as well, unless its numbers of locations matter. */
+    private static Subject subject(Model tree, ProcessProgram program, List<Token> tokens) {
+        Regions regions = new Regions(program);
+        Optional<TraceCheck> reference = Mentioned.hasOwnNumbers(tokens)
+                ? Optional.empty()
+                : Optional.of(new ReferenceReplay(tree, program, regions));
+        return new ProgramSubject.Processes(program, regions, reference);
     }
 }

@@ -10,10 +10,12 @@ import java.util.List;
 import java.util.Set;
 import pleat.interpret.Interpreter;
 import pleat.ir.Program;
+import pleat.language.Subject;
 import pleat.model.EvaluationFault;
 import pleat.model.Model;
 import pleat.model.Property;
 import pleat.model.StateSink;
+import pleat.program.ProgramSubject;
 
 /** Runs a program in both executors side by side and insists that they agree on everything, in order. */
 public final class ExecutorComparison {
@@ -24,8 +26,9 @@ public final class ExecutorComparison {
     private int faults;
 
     public ExecutorComparison(Program program) {
-        this.compiled = CompiledModel.of(program);
-        this.interpreted = Interpreter.of(program);
+        Subject run = ProgramSubject.of(program);
+        this.compiled = run.fast();
+        this.interpreted = run.reference();
     }
 
     /** Without the zeros at the end: the layout may have grown in between. */

@@ -20,7 +20,8 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.util.CheckClassAdapter;
 import pleat.interpret.Interpreter;
-import pleat.ir.Program;
+import pleat.ir.FixedProgram;
+import pleat.ir.ProcessProgram;
 import pleat.ir.Transitions;
 import pleat.languages.PromelaModels;
 import pleat.languages.ShippedModels;
@@ -177,8 +178,8 @@ class MethodSizeTest {
     @ParameterizedTest
     @MethodSource("processes")
     void everyMethodOfProcessesStaysBelowTheLimitOfTheJit(Large large) {
-        Program program = PromelaModels.program(large.source());
-        List<byte[]> classes = new StepCompilation(program.dynamics().orElseThrow()).bytes();
+        ProcessProgram program = PromelaModels.program(large.source());
+        List<byte[]> classes = new StepCompilation(program.system()).bytes();
         assertThat(classes).isNotEmpty().allSatisfy(bytes -> {
             assertThat(methodSizes(bytes).entrySet())
                     .allSatisfy(method ->
@@ -198,7 +199,7 @@ class MethodSizeTest {
     /** A class file has 65,535 places for names and constants, and each assertion takes some of them. */
     @Test
     void automataThatAreTooLargeForOneClassAreInterpreted() {
-        Program program = ShippedModels.program(
+        FixedProgram program = ShippedModels.program(
                 "large.dve",
                 "int x; process P { state a; init a; assert "
                         + join(40_000, ",\n", i -> "a: x + %d >= %d".formatted(i, i))
@@ -209,15 +210,15 @@ class MethodSizeTest {
     /** The usual model is not divided. */
     @Test
     void stepsAreOneClassWhereverThereIsRoom() {
-        Program program = PromelaModels.program("byte x; init { " + "x++;\n".repeat(3_000) + "}");
-        assertThat(new StepCompilation(program.dynamics().orElseThrow()).bytes())
+        ProcessProgram program = PromelaModels.program("byte x; init { " + "x++;\n".repeat(3_000) + "}");
+        assertThat(new StepCompilation(program.system()).bytes())
                 .hasSize(1);
     }
 
     @ParameterizedTest
     @MethodSource("programs")
     void everyMethodStaysBelowTheLimitOfTheJit(Large large) {
-        Program program = ShippedModels.program("large.dve", large.source());
+        FixedProgram program = ShippedModels.program("large.dve", large.source());
         byte[] bytes = new KernelCompiler(program, new Transitions(program)).bytes();
 
         assertThat(methodSizes(bytes).entrySet())

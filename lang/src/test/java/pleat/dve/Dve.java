@@ -3,7 +3,7 @@ package pleat.dve;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
-import pleat.ir.Program;
+import pleat.ir.FixedProgram;
 import pleat.language.Request;
 import pleat.language.Translation;
 import pleat.program.Programs;
@@ -22,9 +22,9 @@ final class Dve {
     }
 
     /** The program of a text that has neither errors nor warnings. */
-    static Program program(String text) {
+    static FixedProgram program(String text) {
         Translation translation = translate(text);
         assertThat(translation.diagnostics()).isEmpty();
-        return Programs.of(translation);
+        return Programs.fixed(translation);
     }
 }

@@ -15,7 +15,7 @@ import pleat.ir.Edge;
 import pleat.ir.Expr;
 import pleat.ir.IntType;
 import pleat.ir.Location;
-import pleat.ir.Program;
+import pleat.ir.FixedProgram;
 import pleat.ir.Sync;
 import pleat.ir.Target;
 import pleat.model.Fault;
@@ -29,7 +29,7 @@ class LoweringTest {
 
     /** The only edge of a process with one state, with the globals {@code a[0..2], x, y, K, T}. */
     private static Edge edge(String body) {
-        return Programs.of(Dve.translate("byte a[3], x; int y; const int K = -2, T[3] = {5, 6, 7};" + ONE_STATE + body
+        return Programs.fixed(Dve.translate("byte a[3], x; int y; const int K = -2, T[3] = {5, 6, 7};" + ONE_STATE + body
                         + " }; } system async;"))
                 .processes()
                 .get(0)
@@ -51,7 +51,7 @@ class LoweringTest {
 
     @Test
     void slotsAreGlobalsThenBufferedChannelsThenProcessesThenTheProperty() {
-        Program program = Dve.program("""
+        FixedProgram program = Dve.program("""
                 byte g = 4, a[2] = {7};
                 const byte UNSEEN = 1, ALSO[2] = {1, 2};
                 channel c; channel {byte, int} d[2]; channel {int} e[0];
@@ -82,7 +82,7 @@ class LoweringTest {
                         new Channel("e", 2, 0, List.of(IntType.SIGNED_16), 8));
         assertThat(program.processes()).extracting(Automaton::name).containsExactly("P", "Q");
         assertThat(program.observer()).map(Automaton::name).contains("Watch");
-        assertThat(program.composition()).isEqualTo(Program.Composition.INTERLEAVED);
+        assertThat(program.composition()).isEqualTo(FixedProgram.Composition.INTERLEAVED);
     }
 
     @Test
@@ -90,7 +90,7 @@ class LoweringTest {
         assertThat(Dve.program(ONE_STATE + "}; } system sync;")).satisfies(program -> {
             assertThat(program.layout().components().get(0))
                     .isEqualTo(new Component("globals", Component.Kind.GLOBALS, 0, 0));
-            assertThat(program.composition()).isEqualTo(Program.Composition.LOCKSTEP);
+            assertThat(program.composition()).isEqualTo(FixedProgram.Composition.LOCKSTEP);
             assertThat(program.observer()).isEmpty();
         });
     }
@@ -155,7 +155,7 @@ class LoweringTest {
 
     @Test
     void faultsTellWhatWentWrongAndWhere() {
-        Program program = Programs.of(Dve.translate("byte a[3], x; const byte T[1] = {1};\n" + ONE_STATE
+        FixedProgram program = Programs.fixed(Dve.translate("byte a[3], x; const byte T[1] = {1};\n" + ONE_STATE
                 + "guard a[x + 1] / x\n % T[x]; }; } system async;"));
         assertThat(program.faults())
                 .extracting(fault -> fault.origin() + " " + fault.message())
@@ -169,7 +169,7 @@ class LoweringTest {
 
     @Test
     void localsHideGlobals() {
-        Program program =
+        FixedProgram program =
                 Dve.program("byte x; const byte K = 1; process P { byte K; int x; const byte C = 9; state s; init s;"
                         + " trans s -> s { guard x + K == C; }; } system async;");
         assertThat(program.processes().get(0).edges().get(0).guard())
@@ -202,7 +202,7 @@ class LoweringTest {
 
     @Test
     void channelsCarryValues() {
-        Program program = Dve.program("""
+        FixedProgram program = Dve.program("""
                 byte a[2]; channel c; channel {byte, int} d[1];
                 process P { state s; init s; trans s -> s { sync c!; }, s -> s { sync c!a[0]; }, s -> s { sync d!{1, 2}; }; }
                 process Q { state s; init s; trans s -> s { sync c?; }, s -> s { sync c?a[0]; },
@@ -229,7 +229,7 @@ class LoweringTest {
 
     @Test
     void statesOfProcessesAreConditions() {
-        Program program = Dve.program("""
+        FixedProgram program = Dve.program("""
                 process P { state s, r; init s; trans s -> r { guard Q.n and not P.r; }; }
                 process Q { state m, n; init m; }
                 system async;
@@ -243,7 +243,7 @@ class LoweringTest {
 
     @Test
     void thePropertyReadsVariablesOfProcesses() {
-        Program program = Dve.program("""
+        FixedProgram program = Dve.program("""
                 process W { state w, v; init w; accept v; trans w -> v { guard P->x[P->k] == P->y; }; }
                 process P { byte y, x[2]; const byte k = 1; state s; init s; }
                 system async property W;
@@ -273,7 +273,7 @@ class LoweringTest {
 
     @Test
     void assertionsAreTiedToTheirState() {
-        Program program = Dve.program("""
+        FixedProgram program = Dve.program("""
                 byte x;
                 process P { state s, r; init s; assert r: x  == 1, r: true, s : x; }
                 process W { state w; init w; assert w: P.s; }
@@ -297,10 +297,10 @@ class LoweringTest {
                 "const byte N = 1, M = N + 1; byte a[M]; process P { const byte N = 7; byte n = N; state s; init s; }"
                         + " system async;";
         assertThat(Dve.program(text).initial()).containsExactly(0, 0, 0, 7);
-        Program defined = Programs.of(Dve.translate(text, Map.of("N", 3)));
+        FixedProgram defined = Programs.fixed(Dve.translate(text, Map.of("N", 3)));
         assertThat(defined.initial()).containsExactly(0, 0, 0, 0, 0, 7);
         assertThat(Dve.translate(text, Map.of("M", 256 + 5))).satisfies(wrapped -> {
-            assertThat(Programs.of(wrapped).initial()).containsExactly(0, 0, 0, 0, 0, 0, 7);
+            assertThat(Programs.fixed(wrapped).initial()).containsExactly(0, 0, 0, 0, 0, 0, 7);
             assertThat(wrapped.diagnostics())
                     .extracting(diagnostic -> diagnostic.code() + " " + diagnostic.span())
                     .containsExactly(DveError.INITIALISER_WRAPS.code() + " folder/test.dve:1:19");
@@ -309,14 +309,14 @@ class LoweringTest {
 
     @Test
     void initialValuesWrapAndSurplusOnesAreIgnored() {
-        Program program = Programs.of(Dve.translate(
+        FixedProgram program = Programs.fixed(Dve.translate(
                 "byte a[2] = {1 - 2, 300, 5}; int b = 40000, c = true; " + ONE_STATE + "}; } system async;"));
         assertThat(program.initial()).containsExactly(255, 44, -25536, 1, 0);
     }
 
     @Test
     void commentsAndContinuedLinesAreSpace() {
-        Program program = Dve.program("""
+        FixedProgram program = Dve.program("""
                 /* a // hidden */ still a comment
                 */ byte x = /**/ 1 + \\
                 2; // byte y;

@@ -5,9 +5,11 @@ import java.util.stream.Stream;
 import pleat.compile.CompiledModel;
 import pleat.interpret.Interpreter;
 import pleat.ir.Program;
+import pleat.language.Subject;
 import pleat.memory.MemoryBudget;
 import pleat.model.Model;
 import pleat.model.Property;
+import pleat.program.ProgramSubject;
 import pleat.run.Limits;
 import pleat.run.RunListener;
 import pleat.search.Order;
@@ -22,8 +24,8 @@ record Configuration(Executor executor, String store, Order order) {
         COMPILED,
         INTERPRETED;
 
-        Model start(Program program) {
-            return this == COMPILED ? CompiledModel.of(program) : Interpreter.of(program);
+        Model start(Subject run) {
+            return this == COMPILED ? run.fast() : run.reference();
         }
     }
 
@@ -48,7 +50,7 @@ record Configuration(Executor executor, String store, Order order) {
 
     /** Checks all properties. */
     Verdict check(Program program) {
-        return check(program, Interpreter.of(program).properties());
+        return check(program, ProgramSubject.of(program).reference().properties());
     }
 
     Verdict check(Program program, List<Property> properties) {
@@ -56,8 +58,9 @@ record Configuration(Executor executor, String store, Order order) {
     }
 
     private Verdict run(Program program, List<Property> properties, Limits limits) {
-        Problem problem = new Problem(
-                executor.start(program), Interpreter.of(program), properties, limits, MemoryBudget.unlimited());
+        Subject run = ProgramSubject.of(program);
+        Problem problem =
+                new Problem(executor.start(run), run.reference(), properties, limits, MemoryBudget.unlimited());
         return new Search(order).run(problem, Stores.parse(store), RunListener.none());
     }
 }

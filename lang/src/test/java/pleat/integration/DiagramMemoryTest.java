@@ -16,6 +16,7 @@ import pleat.languages.ShippedModels;
 import pleat.memory.MemoryBudget;
 import pleat.model.Model;
 import pleat.model.StateSink;
+import pleat.program.ProgramSubject;
 import pleat.store.GraphSize;
 import pleat.store.GraphStore;
 import pleat.store.StateStore;
@@ -64,7 +65,7 @@ class DiagramMemoryTest {
     }
 
     private static void everyStoreKeepsWithinItsBytes(Path file, int mostStates) {
-        Model model = CompiledModel.of(ShippedModels.program(file));
+        Model model = ProgramSubject.of(ShippedModels.program(file)).fast();
         List<int[]> states = statesOf(model, mostStates);
         for (String spec : STORES) {
             fill(spec, model, states);

@@ -9,6 +9,7 @@ import pleat.interpret.Interpreter;
 import pleat.ir.Program;
 import pleat.languages.ShippedModels;
 import pleat.memory.MemoryBudget;
+import pleat.program.ProgramSubject;
 import pleat.run.Limits;
 import pleat.run.RunListener;
 import pleat.search.Order;
@@ -31,9 +32,9 @@ class OutOfNumbersTest {
     @CsvSource({"fold:sifted:900, 1", "fold:sifted:900, 2", "mdd, 1", "gets, 1"})
     void theVerdictIsUnknown(String store, int threads) {
         Problem problem = new Problem(
-                CompiledModel.of(PROGRAM),
-                Interpreter.of(PROGRAM),
-                Interpreter.of(PROGRAM).properties(),
+                ProgramSubject.of(PROGRAM).fast(),
+                ProgramSubject.of(PROGRAM).reference(),
+                ProgramSubject.of(PROGRAM).reference().properties(),
                 Limits.none().withStates(3_000_000),
                 MemoryBudget.of(1L << 30).withNumbers(60_000));
         Verdict verdict = new Search(Order.BREADTH_FIRST, Parallelism.of(threads))

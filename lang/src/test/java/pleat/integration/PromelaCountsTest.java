@@ -12,6 +12,7 @@ import pleat.ir.Program;
 import pleat.language.Translation;
 import pleat.languages.PromelaModels;
 import pleat.model.Property;
+import pleat.program.ProgramSubject;
 import pleat.source.Diagnostic;
 import pleat.verdict.Statistics;
 import pleat.verdict.Verdict;
@@ -51,7 +52,7 @@ class PromelaCountsTest {
 
     /** What SPIN looks at as well. */
     private static List<Property> safety(Program program) {
-        return Interpreter.of(program).properties().stream()
+        return ProgramSubject.of(program).reference().properties().stream()
                 .filter(property -> !(property instanceof Property.Undecided))
                 .toList();
     }

@@ -5,6 +5,7 @@ import pleat.interpret.Interpreter;
 import pleat.ir.Program;
 import pleat.languages.PromelaModels;
 import pleat.model.Property;
+import pleat.program.ProgramSubject;
 import pleat.testkit.promela.PromelaCounts;
 import pleat.verdict.Outcome;
 import pleat.verdict.Statistics;
@@ -19,7 +20,7 @@ final class PromelaSubject {
     static PromelaCounts explore(String source) {
         Program program = PromelaModels.program(source);
         Statistics counted = Configuration.USUAL.count(program, MOST_STATES).statistics();
-        List<Property> assertions = Interpreter.of(program).properties().stream()
+        List<Property> assertions = ProgramSubject.of(program).reference().properties().stream()
                 .filter(Property.StepAssertions.class::isInstance)
                 .toList();
         boolean violated = Configuration.USUAL.check(program, assertions).decisions().stream()

@@ -8,6 +8,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -17,13 +21,16 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import pleat.compile.CompiledModel;
 import pleat.interpret.Interpreter;
+import pleat.ir.ProcessProgram;
 import pleat.ir.Program;
+import pleat.language.Subject;
 import pleat.languages.PromelaModels;
 import pleat.memory.MemoryBudget;
 import pleat.model.LayoutMustGrow;
 import pleat.model.Model;
 import pleat.model.Property;
 import pleat.model.StateSink;
+import pleat.program.ProgramSubject;
 import pleat.run.Limits;
 import pleat.run.RunListener;
 import pleat.search.Order;
@@ -95,14 +102,14 @@ class PromelaThreadsTest {
     void smallModelsAreAsWithOneThread(Path file) {
         Parallelism two = new Parallelism(2, 1, 1, 1);
         Parallelism three = new Parallelism(3, 2, 3, 100);
-        compare(() -> PromelaModels.program(file), "fold:sifted:7", List.of(two, three));
+        compare(PromelaModels.program(file), "fold:sifted:7", List.of(two, three));
     }
 
     @ParameterizedTest
     @MethodSource("shipped")
     void shippedModelsAreAsWithOneThread(Path file) {
         Parallelism two = new Parallelism(2, 16, 3, 1000);
-        compare(() -> PromelaModels.program(file), "fold:sifted:1000", List.of(two, Parallelism.of(3)));
+        compare(PromelaModels.program(file), "fold:sifted:1000", List.of(two, Parallelism.of(3)));
     }
 
     /** Again and again: whatever depends on who comes first has many chances to show. */
@@ -111,7 +118,7 @@ class PromelaThreadsTest {
     void repetitionsDoNotDiffer(String name) {
         Path file = Path.of("src/test/resources/promela/micro").resolve(name);
         compare(
-                () -> PromelaModels.program(file),
+                PromelaModels.program(file),
                 "fold:sifted:30",
                 Collections.nCopies(20, new Parallelism(3, 2, 3, 50)));
     }
@@ -121,29 +128,48 @@ class PromelaThreadsTest {
         List<Parallelism> parallelisms = Stream.of(1, 5, 20, 50)
                 .map(chunk -> new Parallelism(3, chunk, 3, 500))
                 .toList();
-        compare(() -> PromelaModels.program(GROWING), "fold:sifted:1000", parallelisms);
+        compare(PromelaModels.program(GROWING), "fold:sifted:1000", parallelisms);
     }
 
     @ParameterizedTest
     @EnumSource
     void onlyTheFirstModelLetsTheLayoutGrow(Configuration.Executor executor) {
-        Program program = PromelaModels.program("proctype A() { skip } init { run A() }");
-        Model first = executor.start(program);
+        Model first = executor.start(
+                ProgramSubject.of(PromelaModels.program("proctype A() { skip } init { run A() }")));
         Model other = first.forThread();
-        int width = program.layout().width();
+        int width = first.layout().width();
         List<int[]> found = new ArrayList<>();
         first.initialStates(collecting(found));
         int[] initial = found.remove(0);
 
         assertThatExceptionOfType(LayoutMustGrow.class).isThrownBy(() -> other.expand(initial, collecting(found)));
         assertThat(found).isEmpty();
-        assertThat(program.layout().width()).isEqualTo(width);
+        assertThat(first.layout().width()).isEqualTo(width);
 
         first.expand(initial, collecting(found));
         other.expand(initial, collecting(found));
-        assertThat(program.layout().width()).isGreaterThan(width);
+        assertThat(first.layout().width()).isGreaterThan(width);
         assertThat(found).hasSize(2);
         assertThat(found.get(1)).containsExactly(found.get(0));
+    }
+
+    /** Each has a layout of its own, which grows as if the other did not exist; the program stays as it is. */
+    @Test
+    void runsOfOneProgramDoNotDisturbEachOther() throws Exception {
+        ProcessProgram program = PromelaModels.program(GROWING);
+        int width = program.layout().width();
+        List<Object> alone = check(program, Parallelism.alone(), "hash");
+        ExecutorService threads = Executors.newFixedThreadPool(2);
+        try {
+            List<Callable<List<Object>>> runs =
+                    Collections.nCopies(6, () -> check(program, Parallelism.alone(), "hash"));
+            for (Future<List<Object>> run : threads.invokeAll(runs)) {
+                assertThat(run.get()).isEqualTo(alone);
+            }
+        } finally {
+            threads.shutdown();
+        }
+        assertThat(program.layout().width()).isEqualTo(width);
     }
 
     private static StateSink collecting(List<int[]> found) {
@@ -165,15 +191,14 @@ class PromelaThreadsTest {
         };
     }
 
-    /** @param source makes a program for each run, with a layout that nobody has seen before */
-    private static void compare(Supplier<Program> source, String store, List<Parallelism> parallelisms) {
-        List<Object> counted = count(source.get(), Parallelism.alone(), store);
-        List<Object> checked = check(source.get(), Parallelism.alone(), store);
+    private static void compare(Program program, String store, List<Parallelism> parallelisms) {
+        List<Object> counted = count(program, Parallelism.alone(), store);
+        List<Object> checked = check(program, Parallelism.alone(), store);
         for (Parallelism parallelism : parallelisms) {
-            assertThat(count(source.get(), parallelism, store))
+            assertThat(count(program, parallelism, store))
                     .as("%s", parallelism)
                     .isEqualTo(counted);
-            assertThat(check(source.get(), parallelism, store))
+            assertThat(check(program, parallelism, store))
                     .as("%s", parallelism)
                     .isEqualTo(checked);
         }
@@ -184,23 +209,25 @@ class PromelaThreadsTest {
     }
 
     private static List<Object> check(Program program, Parallelism parallelism, String store) {
-        return run(program, Interpreter.of(program).properties(), parallelism, store);
+        return run(program, ProgramSubject.of(program).reference().properties(), parallelism, store);
     }
 
     private static List<Object> run(Program program, List<Property> properties, Parallelism parallelism, String store) {
+        Subject run = ProgramSubject.of(program);
+        Model model = run.fast();
         Problem problem = new Problem(
-                CompiledModel.of(program),
-                Interpreter.of(program),
+                model,
+                run.reference(),
                 properties,
                 Limits.none(),
                 MemoryBudget.unlimited());
         Verdict verdict =
                 new Search(Order.BREADTH_FIRST, parallelism).run(problem, Stores.parse(store), RunListener.none());
         return List.of(
-                verdict.ending(), ThreadsTest.figures(verdict), ThreadsTest.outcomes(verdict), components(program));
+                verdict.ending(), ThreadsTest.figures(verdict), ThreadsTest.outcomes(verdict), components(model));
     }
 
-    private static List<String> components(Program program) {
-        return program.layout().components().stream().map(Component::name).toList();
+    private static List<String> components(Model model) {
+        return model.layout().components().stream().map(Component::name).toList();
     }
 }

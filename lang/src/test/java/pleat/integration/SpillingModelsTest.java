@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import pleat.compile.CompiledModel;
 import pleat.interpret.Interpreter;
-import pleat.ir.Program;
+import pleat.ir.FixedProgram;
 import pleat.languages.ShippedModels;
 import pleat.memory.MemoryBudget;
 import pleat.model.Property;
@@ -64,7 +64,7 @@ class SpillingModelsTest {
         }
     }
 
-    private Verdict run(Order order, Program program, List<Property> properties, long memory) {
+    private Verdict run(Order order, FixedProgram program, List<Property> properties, long memory) {
         Problem problem = new Problem(
                 CompiledModel.of(program),
                 new Replay(new Interpreter(program)),
@@ -81,7 +81,7 @@ class SpillingModelsTest {
         int spilled = 0;
         for (Path file : ShippedModels.acceptedDve()) {
             Expectation expected = Expectation.of(file);
-            Program program = ShippedModels.program(file);
+            FixedProgram program = ShippedModels.program(file);
             long memory = 6_000 + 3 * expected.number("states");
 
             Verdict counted = run(order, program, List.of(), memory);

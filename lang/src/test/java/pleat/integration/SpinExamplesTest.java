@@ -13,6 +13,7 @@ import pleat.interpret.Interpreter;
 import pleat.ir.Program;
 import pleat.languages.PromelaModels;
 import pleat.model.Property;
+import pleat.program.ProgramSubject;
 import pleat.testkit.SharedModels;
 import pleat.verdict.Verdict;
 
@@ -81,7 +82,7 @@ class SpinExamplesTest {
             case "invalid end state" -> Property.DeadlockFree.class;
             default -> throw new IllegalArgumentException(example.error());
         };
-        List<Property> asked = Interpreter.of(program).properties().stream()
+        List<Property> asked = ProgramSubject.of(program).reference().properties().stream()
                 .filter(kind::isInstance)
                 .toList();
         assertThat(Configuration.USUAL.check(program, asked).summary()).isEqualTo(Verdict.Summary.VIOLATED);

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import pleat.compile.CompiledModel;
 import pleat.interpret.Interpreter;
-import pleat.ir.Program;
+import pleat.ir.FixedProgram;
 import pleat.languages.ShippedModels;
 import pleat.memory.MemoryBudget;
 import pleat.model.Property;
@@ -33,12 +33,12 @@ import pleat.verdict.Verdict;
 
 /** The shipped models, searched by several threads with small chunks and small tables: all as if one thread did it. */
 class ThreadsTest {
-    private static Verdict run(Program program, List<Property> properties, Parallelism parallelism, String store) {
+    private static Verdict run(FixedProgram program, List<Property> properties, Parallelism parallelism, String store) {
         return run(program, properties, Limits.none(), parallelism, store);
     }
 
     private static Verdict run(
-            Program program, List<Property> properties, Limits limits, Parallelism parallelism, String store) {
+            FixedProgram program, List<Property> properties, Limits limits, Parallelism parallelism, String store) {
         Problem problem = new Problem(
                 CompiledModel.of(program), new Interpreter(program), properties, limits, MemoryBudget.unlimited());
         return new Search(Order.BREADTH_FIRST, parallelism).run(problem, Stores.parse(store), RunListener.none());
@@ -57,7 +57,7 @@ class ThreadsTest {
         Parallelism parallelism = new Parallelism(threads, chunk, ahead, open);
         for (Path file : ShippedModels.acceptedDve()) {
             Expectation expected = Expectation.of(file);
-            Program program = ShippedModels.program(file);
+            FixedProgram program = ShippedModels.program(file);
 
             Verdict counted = run(program, List.of(), parallelism, store);
             assertThat(counted.isComplete())
@@ -82,7 +82,7 @@ class ThreadsTest {
     void repetitionsDoNotDiffer() {
         Parallelism parallelism = new Parallelism(3, 4, 3, 50);
         for (int seed = 0; seed < 150; seed++) {
-            Program program = ShippedModels.program("random.dve", RandomDve.program(seed));
+            FixedProgram program = ShippedModels.program("random.dve", RandomDve.program(seed));
             List<Property> properties = seed % 2 == 0 ? List.of() : new Interpreter(program).properties();
             Limits limits = Limits.none().withStates(3_000);
             Verdict alone = run(program, properties, limits, Parallelism.alone(), "hash");
@@ -101,7 +101,7 @@ class ThreadsTest {
     @Tag("shared")
     @MethodSource("oneToThreeMillion")
     void countsArePublishedCounts(SharedModels.Row row) {
-        Program program = ShippedModels.program(row.file());
+        FixedProgram program = ShippedModels.program(row.file());
         for (String store : List.of("fold", "fold:sifted:20000")) {
             for (int threads = 2; threads <= 4; threads++) {
                 Statistics actual =

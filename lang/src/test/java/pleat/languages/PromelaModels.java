@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import pleat.ir.Program;
+import pleat.ir.ProcessProgram;
 import pleat.language.Request;
 import pleat.language.Translation;
 import pleat.program.Programs;
@@ -65,7 +65,7 @@ public final class PromelaModels {
         }
     }
 
-    public static Program program(Path file) {
+    public static ProcessProgram program(Path file) {
         return program(translation(file));
     }
 
@@ -77,7 +77,7 @@ public final class PromelaModels {
         }
     }
 
-    public static Program program(String text) {
+    public static ProcessProgram program(String text) {
         return program(translation(text));
     }
 
@@ -89,7 +89,7 @@ public final class PromelaModels {
         return Languages.named("promela").translate(source, Request.plain());
     }
 
-    private static Program program(Translation translation) {
-        return Programs.of(translation);
+    private static ProcessProgram program(Translation translation) {
+        return Programs.processes(translation).program();
     }
 }

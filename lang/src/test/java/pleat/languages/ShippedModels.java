@@ -5,7 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import pleat.ir.Program;
+import pleat.ir.FixedProgram;
 import pleat.language.Request;
 import pleat.language.Translation;
 import pleat.program.Programs;
@@ -31,7 +31,7 @@ public final class ShippedModels {
         return Path.of(System.getProperty("pleat.root", ".."));
     }
 
-    public static Program program(Path file) {
+    public static FixedProgram program(Path file) {
         try {
             return program(file.getFileName().toString(), Files.readString(file));
         } catch (IOException unreadable) {
@@ -39,8 +39,8 @@ public final class ShippedModels {
         }
     }
 
-    public static Program program(String name, String text) {
+    public static FixedProgram program(String name, String text) {
         Translation translation = Languages.named("dve").translate(new SourceFile(name, text), Request.plain());
-        return Programs.of(translation);
+        return Programs.fixed(translation);
     }
 }

@@ -1,5 +1,6 @@
 package pleat.program;
 
+import pleat.ir.FixedProgram;
 import pleat.ir.Program;
 import pleat.language.Translation;
 
@@ -12,7 +13,18 @@ public final class Programs {
         return subject(translation).program();
     }
 
-    public static ProgramSubject subject(Translation translation) {
-        return (ProgramSubject) translation.subject().orElseThrow(() -> new AssertionError(translation.diagnostics()));
+    /** The same of a language whose processes are there from the start. */
+    public static FixedProgram fixed(Translation translation) {
+        return (FixedProgram) of(translation);
+    }
+
+    /** A language whose processes come and go. */
+    public static ProgramSubject.Processes processes(Translation translation) {
+        return (ProgramSubject.Processes) subject(translation);
+    }
+
+    private static ProgramSubject subject(Translation translation) {
+        return (ProgramSubject)
+                translation.subject().orElseThrow(() -> new AssertionError(translation.diagnostics()));
     }
 }

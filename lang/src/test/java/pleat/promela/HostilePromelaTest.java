@@ -21,6 +21,7 @@ import pleat.interpret.Interpreter;
 import pleat.ir.Program;
 import pleat.language.Request;
 import pleat.language.Translation;
+import pleat.program.ProgramSubject;
 import pleat.program.Programs;
 import pleat.source.SourceFile;
 
@@ -237,8 +238,8 @@ class HostilePromelaTest {
     @MethodSource("largeModels")
     void largeModelsRun(Hostile large) throws Exception {
         Program program = Programs.of(translate(new SourceFile("m.pml", large.text())));
-        int[] compiled = soon(() -> FirstStates.of(CompiledModel.of(program), 40));
-        int[] interpreted = soon(() -> FirstStates.of(Interpreter.of(program), 40));
+        int[] compiled = soon(() -> FirstStates.of(ProgramSubject.of(program).fast(), 40));
+        int[] interpreted = soon(() -> FirstStates.of(ProgramSubject.of(program).reference(), 40));
         assertThat(compiled).isEqualTo(interpreted);
     }
 }

@@ -17,6 +17,7 @@ import pleat.language.Translation;
 import pleat.model.InnerStep;
 import pleat.model.Model;
 import pleat.model.StateSink;
+import pleat.program.ProgramSubject;
 import pleat.program.Programs;
 import pleat.source.SourceFile;
 
@@ -33,7 +34,7 @@ class PromelaTextTest {
 
     /** The first global of the only run of a model, at its end. */
     private static int result(Program program) {
-        Model model = Interpreter.of(program);
+        Model model = ProgramSubject.of(program).reference();
         List<int[]> last = new ArrayList<>();
         StateSink sink = new StateSink() {
             @Override
@@ -58,7 +59,7 @@ class PromelaTextTest {
             model.expand(last.get(known - 1), sink);
         }
         int slot = 0;
-        while (!program.layout().qualifiedName(slot).equals("x")) {
+        while (!model.layout().qualifiedName(slot).equals("x")) {
             slot++;
         }
         return last.get(last.size() - 1)[slot];
@@ -108,7 +109,7 @@ class PromelaTextTest {
 
     @Test
     void tracesShowEveryStepOfAnAtomicSequenceAndWhatItPrints() {
-        Model model = Interpreter.of(program("byte x; init { atomic { x = 1; printf(\"x is %d\\n\", x); x = 2 } }"));
+        Model model = ProgramSubject.of(program("byte x; init { atomic { x = 1; printf(\"x is %d\\n\", x); x = 2 } }")).reference();
         List<int[]> states = new ArrayList<>();
         List<Integer> transitions = new ArrayList<>();
         StateSink sink = new StateSink() {
@@ -137,7 +138,7 @@ class PromelaTextTest {
     }
 
     private static List<String> faults(String text) {
-        Model model = Interpreter.of(program(text));
+        Model model = ProgramSubject.of(program(text)).reference();
         List<String> faults = new ArrayList<>();
         List<int[]> states = new ArrayList<>();
         StateSink sink = new StateSink() {

@@ -10,6 +10,7 @@ import pleat.dve.ast.SystemClause;
 import pleat.dve.diagnostic.DveError;
 import pleat.ir.Assertion;
 import pleat.ir.Automaton;
+import pleat.ir.FixedProgram;
 import pleat.ir.Program;
 import pleat.source.Diagnostics;
 import pleat.source.DidYouMean;
@@ -32,13 +33,13 @@ public final class Lowering {
      *
      * @param definitions values that replace the initialisers of global scalar constants
      */
-    public static Optional<Program> lower(
+    public static Optional<FixedProgram> lower(
             Model model, SourceFile source, Map<String, Integer> definitions, Diagnostics diagnostics) {
-        Program program = new Lowering(model, source, diagnostics).program(definitions);
+        FixedProgram program = new Lowering(model, source, diagnostics).program(definitions);
         return diagnostics.hasErrors() ? Optional.empty() : Optional.of(program);
     }
 
-    private Program program(Map<String, Integer> definitions) {
+    private FixedProgram program(Map<String, Integer> definitions) {
         checkDefinitions(definitions);
         Declarations declarations = new Declarations(model, diagnostics);
         declarations.declareGlobals(definitions);
@@ -51,7 +52,7 @@ public final class Lowering {
         return program(declarations.vector(), world, processes);
     }
 
-    private Program program(StateVector vector, World world, List<DeclaredProcess> processes) {
+    private FixedProgram program(StateVector vector, World world, List<DeclaredProcess> processes) {
         ChannelUses uses = new ChannelUses();
         List<Automaton> automata = new ArrayList<>();
         List<Assertion> assertions = new ArrayList<>();
@@ -67,18 +68,20 @@ public final class Lowering {
             }
         }
         uses.warnOfLonely(diagnostics);
-        Program program = new Program(
-                name(),
-                vector.layout(),
-                vector.initial(),
+        FixedProgram program = new FixedProgram(
+                new Program.Common(
+                        name(),
+                        vector.layout(),
+                        vector.initial(),
+                        observer,
+                        assertions,
+                        List.of(),
+                        world.faults().all()),
                 world.channels().values().stream().map(ChannelSymbol::channel).toList(),
                 automata,
                 model.system().timing() == SystemClause.Timing.SYNC
-                        ? Program.Composition.LOCKSTEP
-                        : Program.Composition.INTERLEAVED,
-                observer,
-                assertions,
-                world.faults().all());
+                        ? FixedProgram.Composition.LOCKSTEP
+                        : FixedProgram.Composition.INTERLEAVED);
         program.layout().relateBy(program::relatedSlots);
         return program;
     }

@@ -53,7 +53,7 @@ final class Constants {
         if (expr instanceof ProcessExpr.Indirect indirect && indirect.area() == ProcessExpr.Area.GLOBAL) {
             return world.slots.initial().get(value(indirect.address()));
         }
-        if (expr instanceof ProcessExpr.Checked checked) {
+        if (expr instanceof Expr.Checked checked) {
             int index = value(checked.index());
             if (index < 0 || index >= checked.length()) {
                 throw new NotConstant();
@@ -74,7 +74,7 @@ final class Constants {
             boolean decided = left == (lazy.op() == Expr.LazyOp.OR);
             return (decided ? left : value(lazy.right()) != 0) ? 1 : 0;
         }
-        if (expr instanceof ProcessExpr.Conditional conditional) {
+        if (expr instanceof Expr.Conditional conditional) {
             return value(value(conditional.condition()) != 0 ? conditional.then() : conditional.otherwise());
         }
         throw new NotConstant();

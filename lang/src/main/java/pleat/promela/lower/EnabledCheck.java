@@ -6,7 +6,6 @@ import java.util.stream.Stream;
 import pleat.ir.Action;
 import pleat.ir.ControlPoint;
 import pleat.ir.Expr;
-import pleat.ir.Expressions;
 import pleat.ir.ProcessEdge;
 import pleat.ir.ProcessExpr;
 import pleat.ir.ProcessType;
@@ -40,7 +39,7 @@ record EnabledCheck(World world, List<ProcessEdge> edges) {
         if (expr instanceof ProcessExpr.AskProcess ask && ask.fact() == ProcessExpr.ProcessFact.ENABLED) {
             return true;
         }
-        for (Expr operand : Expressions.operands(expr)) {
+        for (Expr operand : expr.operands()) {
             if (asks(operand)) {
                 return true;
             }

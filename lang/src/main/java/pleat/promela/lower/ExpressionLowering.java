@@ -79,7 +79,7 @@ final class ExpressionLowering {
             return binary(binary);
         }
         if (expression instanceof Expression.Conditional conditional) {
-            return new ProcessExpr.Conditional(
+            return new Expr.Conditional(
                     value(conditional.condition()), value(conditional.then()), value(conditional.otherwise()));
         }
         if (expression instanceof Expression.ChannelQuery query) {
@@ -266,7 +266,7 @@ final class ExpressionLowering {
         }
         int fault = world.faults.add(
                 index.span(), "index outside of '%s', which has %d elements".formatted(part.name(), length));
-        return place.element(new ProcessExpr.Checked(lowered, length, fault));
+        return place.element(new Expr.Checked(lowered, length, fault));
     }
 
     /** Where a value is stored. */

@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import pleat.ir.EventMonitor;
 import pleat.ir.ProcessEdge;
+import pleat.ir.ProcessProgram;
 import pleat.ir.ProcessSystem;
 import pleat.ir.ProcessType;
 import pleat.ir.Program;
@@ -56,7 +57,7 @@ public final class Lowering {
     }
 
     /** The program, unless the model has errors; those are reported. */
-    public static Optional<Program> lower(Model model, String name, Mentions mentions, Diagnostics diagnostics) {
+    public static Optional<ProcessProgram> lower(Model model, String name, Mentions mentions, Diagnostics diagnostics) {
         Lowering lowering = new Lowering(model, mentions, diagnostics);
         lowering.declare();
         lowering.world.processes.values().forEach(ProcessDraft::build);
@@ -64,7 +65,7 @@ public final class Lowering {
             return Optional.empty();
         }
         lowering.world.processes.values().forEach(ProcessDraft::check);
-        Optional<Program> program = lowering.program(name);
+        Optional<ProcessProgram> program = lowering.program(name);
         return diagnostics.hasErrors() ? Optional.empty() : program;
     }
 
@@ -95,7 +96,7 @@ public final class Lowering {
         }
     }
 
-    private Optional<Program> program(String name) {
+    private Optional<ProcessProgram> program(String name) {
         List<ProcessEdge> edges = new ArrayList<>();
         List<ProcessType> processTypes = new ArrayList<>();
         List<ProcessSystem.Start> started = started();
@@ -127,20 +128,17 @@ public final class Lowering {
                 events,
                 new ProcessSystem.Features(
                         world.usesTimeout ? ProcessSystem.Timeout.USED : ProcessSystem.Timeout.UNUSED,
-                        world.hasPriorities ? ProcessSystem.Priorities.USED : ProcessSystem.Priorities.UNUSED),
-                new Regions(layout, processTypes, world.shapes.all()));
-        return Optional.of(new Program(
-                name,
-                layout,
-                initial,
-                List.of(),
-                List.of(),
-                Program.Composition.INTERLEAVED,
-                Optional.empty(),
-                List.of(),
-                world.faults.all(),
-                Optional.of(system),
-                claims.properties()));
+                        world.hasPriorities ? ProcessSystem.Priorities.USED : ProcessSystem.Priorities.UNUSED));
+        return Optional.of(new ProcessProgram(
+                new Program.Common(
+                        name,
+                        layout,
+                        initial,
+                        Optional.empty(),
+                        List.of(),
+                        claims.properties(),
+                        world.faults.all()),
+                system));
     }
 
     private List<ProcessSystem.FixedChannel> channels(StateLayout layout, List<Integer> initial) {

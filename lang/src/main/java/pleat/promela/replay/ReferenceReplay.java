@@ -5,7 +5,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import pleat.interpret.Interpreter;
-import pleat.ir.Program;
+import pleat.ir.ProcessProgram;
+import pleat.ir.Regions;
 import pleat.model.Property;
 import pleat.model.TransitionInfo;
 import pleat.promela.ast.Model;
@@ -28,16 +29,19 @@ import pleat.trace.TraceCheck;
  */
 public final class ReferenceReplay implements TraceCheck {
     private final Model tree;
-    private final Program program;
+    private final ProcessProgram program;
+    private final Regions regions;
 
     /**
      * Builds nothing yet: most models have no counterexample.
      *
      * @param program what the tree has been lowered to
+     * @param regions of the run that finds the traces
      */
-    public ReferenceReplay(Model tree, Program program) {
+    public ReferenceReplay(Model tree, ProcessProgram program, Regions regions) {
         this.tree = tree;
         this.program = program;
+        this.regions = regions;
     }
 
     @Override
@@ -50,8 +54,8 @@ public final class ReferenceReplay implements TraceCheck {
     /** One walk along a trace. */
     private final class Walk {
         private final ReferenceExecutor reference = ReferenceExecutor.of(tree);
-        private final pleat.model.Model numbered = Interpreter.of(program);
-        private final VectorReader reader = new VectorReader(program);
+        private final pleat.model.Model numbered = Interpreter.of(program, regions);
+        private final VectorReader reader = new VectorReader(program.system(), regions);
 
         /** What the reference does not confirm. Steps that are too long for it are not objected to. */
         Optional<String> objection(Trace trace, Property property) {

@@ -5,20 +5,19 @@ import java.util.stream.IntStream;
 import pleat.ir.ChannelShape;
 import pleat.ir.ProcessSystem;
 import pleat.ir.ProcessType;
-import pleat.ir.Program;
 import pleat.ir.Regions;
 import pleat.promela.reference.Projection;
 import pleat.state.Component;
 import pleat.state.StateLayout;
 
-/** Reads the vectors of the executors of a program: what is in them, without the numbers of places. */
+/** Reads the vectors of the executors of a run: what is in them, without the numbers of places. */
 public final class VectorReader {
-    private final Program program;
     private final ProcessSystem system;
+    private final Regions regions;
 
-    public VectorReader(Program program) {
-        this.program = program;
-        this.system = program.dynamics().orElseThrow();
+    public VectorReader(ProcessSystem system, Regions regions) {
+        this.system = system;
+        this.regions = regions;
     }
 
     private static int at(int[] state, int slot) {
@@ -38,7 +37,7 @@ public final class VectorReader {
     }
 
     private List<Integer> globals(int[] state) {
-        StateLayout layout = program.layout();
+        StateLayout layout = regions.layout();
         Component globals = layout.components().stream()
                 .filter(component -> component.kind() == Component.Kind.GLOBALS)
                 .findFirst()
@@ -65,7 +64,7 @@ public final class VectorReader {
 
     /** That of a live process. */
     public Frame frame(int[] state, int pid) {
-        Regions.Table frames = system.regions().now().frames();
+        Regions.Table frames = regions.now().frames();
         for (int i = 0; i < frames.kinds()[pid].length; i++) {
             int base = frames.bases()[pid][i];
             if (at(state, base) != 0) {
@@ -90,7 +89,7 @@ public final class VectorReader {
             ProcessSystem.FixedChannel fixed = system.channels().get(number - 1);
             return content(state, system.shapes().get(fixed.shape()), fixed.base());
         }
-        Regions.Table channels = system.regions().now().channels();
+        Regions.Table channels = regions.now().channels();
         for (int i = 0; i < channels.kinds()[number].length; i++) {
             int base = channels.bases()[number][i];
             if (at(state, base) != 0) {

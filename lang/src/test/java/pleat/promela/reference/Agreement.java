@@ -16,6 +16,7 @@ import pleat.model.Model;
 import pleat.model.SourceSpan;
 import pleat.model.StateSink;
 import pleat.model.TransitionInfo;
+import pleat.program.ProgramSubject;
 import pleat.promela.replay.VectorReader;
 
 /**
@@ -52,11 +53,11 @@ final class Agreement {
     /** The statement that a step begins with. */
     private record Origin(int process, SourceSpan place) {}
 
-    Agreement(Model fast, Program program, ReferenceExecutor reference) {
-        this.fast = fast;
+    Agreement(ProgramSubject.Processes run, ReferenceExecutor reference) {
+        this.fast = run.fast();
         this.reference = reference;
-        this.system = program.dynamics().orElseThrow();
-        this.reader = new VectorReader(program);
+        this.system = run.program().system();
+        this.reader = new VectorReader(system, run.regions());
     }
 
     /** Compares so many states; how many there were. */

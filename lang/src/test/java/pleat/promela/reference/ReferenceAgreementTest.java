@@ -14,6 +14,7 @@ import pleat.ir.Program;
 import pleat.language.Request;
 import pleat.language.Translation;
 import pleat.languages.Languages;
+import pleat.program.ProgramSubject;
 import pleat.program.Programs;
 import pleat.source.SourceFile;
 import pleat.testkit.Expectation;
@@ -40,9 +41,9 @@ class ReferenceAgreementTest {
     }
 
     private static int compare(SourceFile source, int mostStates) {
-        Program program = Programs.of(translation(source));
+        ProgramSubject.Processes run = Programs.processes(translation(source));
         ReferenceExecutor reference = ReferenceExecutor.of(Trees.of(source).orElseThrow());
-        return DeepStack.call(() -> new Agreement(CompiledModel.of(program), program, reference).explore(mostStates));
+        return DeepStack.call(() -> new Agreement(run, reference).explore(mostStates));
     }
 
     @ParameterizedTest

@@ -17,6 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import pleat.compile.CompiledModel;
 import pleat.ir.Program;
 import pleat.language.Request;
+import pleat.language.Subject;
 import pleat.language.Translation;
 import pleat.languages.Languages;
 import pleat.memory.MemoryBudget;
@@ -73,13 +74,13 @@ class ReferenceReplayTest {
 
     /** What confirms counterexamples beside the interpreter. */
     private static TraceCheck second(Translation translation) {
-        return Programs.subject(translation).second().orElseThrow();
+        return Programs.processes(translation).second().orElseThrow();
     }
 
     /** The counterexample to a property, which the check has confirmed. */
-    private static Optional<Trace> counterexample(Program program, TraceCheck check, Property property, Order order) {
+    private static Optional<Trace> counterexample(Subject subject, TraceCheck check, Property property, Order order) {
         Problem problem = new Problem(
-                CompiledModel.of(program),
+                subject.fast(),
                 check,
                 List.of(property),
                 Limits.none(),
@@ -95,14 +96,14 @@ class ReferenceReplayTest {
     @MethodSource("violated")
     void everyCounterexampleIsConfirmed(Path file) throws IOException {
         Translation translation = translation(SourceFile.read(file, file.toString()));
-        Program program = Programs.of(translation);
+        Subject subject = translation.subject().orElseThrow();
         TraceCheck check = second(translation);
-        Model model = CompiledModel.of(program);
+        Model model = subject.fast();
         List<Trace> confirmed = new ArrayList<>();
         for (Property property : model.properties()) {
             if (!(property instanceof Property.Undecided)) {
                 for (Order order : Order.values()) {
-                    counterexample(program, check, property, order).ifPresent(confirmed::add);
+                    counterexample(subject, check, property, order).ifPresent(confirmed::add);
                 }
             }
         }
@@ -116,7 +117,7 @@ class ReferenceReplayTest {
 
     /** A check that says yes, so that only the one that is tested can say no. */
     private static Trace unconfirmed(Translation translation, Property property) {
-        return counterexample(Programs.of(translation), (trace, violated) -> {}, property, Order.BREADTH_FIRST)
+        return counterexample(translation.subject().orElseThrow(), (trace, violated) -> {}, property, Order.BREADTH_FIRST)
                 .orElseThrow();
     }
 
@@ -178,6 +179,6 @@ class ReferenceReplayTest {
     @Test
     void numbersOfPlacesAreNotConfirmed() {
         Translation translation = translation("byte x; init { x = pc_value(0); assert(x == 77) }");
-        assertThat(Programs.subject(translation).second()).isEmpty();
+        assertThat(Programs.processes(translation).second()).isEmpty();
     }
 }
