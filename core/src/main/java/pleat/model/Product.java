@@ -72,7 +72,9 @@ public final class Product implements Model {
         Classification classification = new Classification(observer);
         boolean[] decided = new boolean[observer.size()];
         for (int location = 0; location < decided.length; location++) {
-            decided[location] = observer.isError(location) || classification.acceptsAll(location);
+            decided[location] = observer.isError(location)
+                    || (classification.acceptsAll(location)
+                            && property.source().atEnd() == Property.NoAcceptingRun.AtEnd.STUTTERS);
         }
         return decided;
     }

@@ -131,40 +131,51 @@ public final class Search {
 
     private Verdict explore(
             Problem problem, Property.NoAcceptingRun property, StoreFactory stores, RunListener listener) {
+        Product product = new Product(problem.model(), property);
+        Problem watched = problem.of(product, List.of(property));
         try {
-            return explore(problem, property, algorithm(property), stores, listener);
+            return withStore(watched, stores, store -> {
+                Algorithm algorithm = algorithm(property, store);
+                return explore(watched, product, algorithm, store, stores, listener);
+            });
         } catch (DeadEndException undecided) {
-            return explore(problem, property, Algorithm.NESTED_DEPTH_FIRST, stores, listener);
+            return withStore(
+                    watched,
+                    stores,
+                    store -> explore(watched, product, Algorithm.NESTED_DEPTH_FIRST, store, stores, listener));
         }
     }
 
-    private Algorithm algorithm(Property.NoAcceptingRun property) {
-        if (preferred.isPresent() && preferred.get().suits(property)) {
-            return preferred.get();
+    private Algorithm algorithm(Property.NoAcceptingRun property, StateStore store) {
+        List<Algorithm> inOrder = new ArrayList<>();
+        preferred.ifPresent(inOrder::add);
+        if (order == Order.BREADTH_FIRST) {
+            inOrder.add(Algorithm.REACHABILITY);
         }
-        if (order == Order.BREADTH_FIRST && Algorithm.REACHABILITY.suits(property)) {
-            return Algorithm.REACHABILITY;
+        if (parallelism.threads() > 1) {
+            inOrder.add(Algorithm.TRIMMING);
         }
-        return Algorithm.NESTED_DEPTH_FIRST.suits(property) ? Algorithm.NESTED_DEPTH_FIRST : Algorithm.COMPONENTS;
+        inOrder.add(Algorithm.NESTED_DEPTH_FIRST);
+        return inOrder.stream()
+                .filter(algorithm -> algorithm.suits(property, store))
+                .findFirst()
+                .orElse(Algorithm.COMPONENTS);
     }
 
     private Verdict explore(
             Problem problem,
-            Property.NoAcceptingRun property,
+            Product product,
             Algorithm algorithm,
+            StateStore store,
             StoreFactory stores,
             RunListener listener) {
-        Product product = new Product(problem.model(), property);
-        Problem watched = problem.of(product, List.of(property));
         StoreSource more = () -> stores.create(product.layout(), problem.budget());
-        return withStore(
-                watched,
-                stores,
-                store -> explore(watched, store, listener, (spill, cancellation) -> new EmptinessCheck(
-                                product, store, more, problem.budget(), spill, cancellation)
-                        .traversal(
-                                algorithm,
-                                assertion -> traversal(watched, List.of(assertion), store, spill, cancellation))));
+        return explore(problem, store, listener, (spill, cancellation) -> new EmptinessCheck(
+                        product, store, more, problem.budget(), spill, cancellation)
+                .traversal(
+                        algorithm,
+                        parallelism.threads(),
+                        assertion -> traversal(problem, List.of(assertion), store, spill, cancellation)));
     }
 
     private Verdict withStore(Problem problem, StoreFactory stores, Function<StateStore, Verdict> search) {

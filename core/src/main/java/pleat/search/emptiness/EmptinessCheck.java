@@ -8,6 +8,7 @@ import pleat.model.SourceSpan;
 import pleat.search.traversal.CancellationCheck;
 import pleat.search.traversal.Traversal;
 import pleat.spill.SpillFile;
+import pleat.store.NumberedStore;
 import pleat.store.StateStore;
 
 /**
@@ -27,12 +28,21 @@ public record EmptinessCheck(
     /**
      * The traversal that does it; its traces are counterexamples.
      *
+     * @param algorithm one that suits the property
      * @param reachability makes a traversal of the product that looks for a state that violates an assertion
      */
-    public Traversal traversal(Algorithm algorithm, Function<Property, Traversal> reachability) {
+    public Traversal traversal(Algorithm algorithm, int threads, Function<Property, Traversal> reachability) {
+        Continuation continuation = new Continuation(this::depthFirst, cancellation);
         return switch (algorithm) {
-            case REACHABILITY -> new TerminalSearch(
-                    product, reachability.apply(undecided()), this::continuation, cancellation);
+            case REACHABILITY -> new TerminalSearch(product, reachability.apply(undecided()), continuation);
+            case TRIMMING -> new TrimmingSearch(
+                    product,
+                    new TerminalSearch(product, reachability.apply(undecided()), continuation),
+                    store.view(NumberedStore.class).orElseThrow(),
+                    continuation,
+                    threads,
+                    budget,
+                    spill);
             case NESTED_DEPTH_FIRST -> new NestedDepthFirst(product, store, stores, budget, spill, cancellation);
             case COMPONENTS -> new ComponentSearch(product, store, budget, spill, cancellation);
         };
@@ -42,7 +52,7 @@ public record EmptinessCheck(
         return new Property.Assertion(product.property().name(), product.undecided(), "", SourceSpan.NONE);
     }
 
-    private NestedDepthFirst continuation() {
+    private NestedDepthFirst depthFirst() {
         return NestedDepthFirst.withOwnStore(product, stores, budget, spill, cancellation);
     }
 }

@@ -1,9 +1,7 @@
 package pleat.search.emptiness;
 
 import java.util.Optional;
-import java.util.function.Supplier;
 import pleat.model.Product;
-import pleat.search.traversal.CancellationCheck;
 import pleat.search.traversal.Traversal;
 import pleat.search.traversal.Violation;
 import pleat.trace.Trace;
@@ -14,13 +12,9 @@ import pleat.trace.Trace;
  * only where transitions cannot be evaluated: {@link DeadEndException}.
  */
 final class TerminalSearch implements Traversal {
-    /** Steps between two looks at the limits. */
-    private static final int CHECK_INTERVAL = 128;
-
     private final Product product;
     private final Traversal traversal;
-    private final Supplier<NestedDepthFirst> continuations;
-    private final CancellationCheck cancellation;
+    private final Continuation continuation;
     private Optional<Violation> violation = Optional.empty();
     private Trace trace;
 
@@ -29,15 +23,10 @@ final class TerminalSearch implements Traversal {
      *
      * @param traversal looks for a state that violates {@link Product#undecided}
      */
-    TerminalSearch(
-            Product product,
-            Traversal traversal,
-            Supplier<NestedDepthFirst> continuations,
-            CancellationCheck cancellation) {
+    TerminalSearch(Product product, Traversal traversal, Continuation continuation) {
         this.product = product;
         this.traversal = traversal;
-        this.continuations = continuations;
-        this.cancellation = cancellation;
+        this.continuation = continuation;
     }
 
     @Override
@@ -50,27 +39,11 @@ final class TerminalSearch implements Traversal {
         boolean hasAdvanced = traversal.advance();
         if (hasAdvanced && traversal.violation().isPresent()) {
             Trace path = traversal.trace();
-            trace = product.property().observer().isError(product.location(path.last())) ? path : continued(path);
+            boolean isError = product.property().observer().isError(product.location(path.last()));
+            trace = isError ? path : continuation.after(path).orElseThrow(DeadEndException::new);
             violation = Optional.of(new Violation(product.property(), Optional.empty()));
         }
         return hasAdvanced;
-    }
-
-    private Trace continued(Trace path) {
-        try (NestedDepthFirst search = continuations.get()) {
-            search.startAt(path.last());
-            int untilCheck = CHECK_INTERVAL;
-            while (search.advance()) {
-                if (search.violation().isPresent()) {
-                    return search.traceAfter(path.steps());
-                }
-                if (--untilCheck == 0) {
-                    untilCheck = CHECK_INTERVAL;
-                    cancellation.check();
-                }
-            }
-        }
-        throw new DeadEndException();
     }
 
     @Override
