@@ -32,10 +32,6 @@ public final class SequentialTraversal implements Traversal {
         frontier.readFrom(in);
     }
 
-    /** Nothing ever is under way between two visits. */
-    @Override
-    public void settle() {}
-
     @Override
     public void writeTo(DataOutputStream out) throws IOException {
         visitor.writeTo(out);

@@ -11,17 +11,21 @@ public interface Traversal extends AutoCloseable {
     /** Takes the initial states. */
     void start();
 
-    /** Goes on where {@link #writeTo} was, in the place of a start; with a store that holds what it held then. */
-    void resume(DataInputStream in) throws IOException;
-
     /** Visits what is under way, so that nothing is; ends early with a state that violates a property. */
-    void settle();
+    default void settle() {}
 
     /**
      * Writes all that another traversal of the same order needs to go on, whatever its number of threads. After {@link #flush}
      * and {@link #settle}, without a violation.
      */
-    void writeTo(DataOutputStream out) throws IOException;
+    default void writeTo(DataOutputStream out) throws IOException {
+        throw new UnsupportedOperationException("this search cannot be saved");
+    }
+
+    /** Goes on where {@link #writeTo} was, in the place of a start; with a store that holds what it held then. */
+    default void resume(DataInputStream in) throws IOException {
+        throw new UnsupportedOperationException("this search cannot be resumed");
+    }
 
     /**
      * Visits the next state, or some of them. It ends with the first state that violates a property.

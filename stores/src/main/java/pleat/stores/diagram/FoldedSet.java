@@ -11,6 +11,7 @@ import pleat.memory.MemoryBudget;
 import pleat.memory.MemoryBudget.Account;
 import pleat.memory.OutOfBudgetException;
 import pleat.store.GraphSize;
+import pleat.store.StateNumbers;
 import pleat.stores.diagram.key.Encoding;
 import pleat.stores.diagram.key.KeyShape;
 
@@ -25,10 +26,7 @@ import pleat.stores.diagram.key.KeyShape;
  * <p>Cost: 12 bytes for each node and edge. A look-up goes through the layers once and makes one small array. Any thread may
  * ask; the memory is given back by {@link #close}.
  */
-public final class FoldedSet implements AutoCloseable {
-    /** In place of the number of a state that is not in the set. */
-    public static final long ABSENT = -1;
-
+public final class FoldedSet implements StateNumbers {
     private static final String PART = "folded set";
     /** With those of a layout without slots. */
     private static final long OWN_BYTES =
@@ -94,6 +92,13 @@ public final class FoldedSet implements AutoCloseable {
         return paths.exactly(root);
     }
 
+    /** @throws ArithmeticException when there are more states than a long can number */
+    @Override
+    public long size() {
+        requireNumbers();
+        return paths.of(root);
+    }
+
     public boolean contains(int[] state) {
         long[] key = new long[encoding.words()];
         KeyShape shape = encoding.shape();
@@ -117,6 +122,7 @@ public final class FoldedSet implements AutoCloseable {
      *
      * @throws ArithmeticException when there are more states than a long can number
      */
+    @Override
     public long indexOf(int[] state) {
         requireNumbers();
         long[] key = new long[encoding.words()];
@@ -145,6 +151,7 @@ public final class FoldedSet implements AutoCloseable {
      * @throws IndexOutOfBoundsException when no state has that number
      * @throws ArithmeticException when there are more states than a long can number
      */
+    @Override
     public int[] stateAt(long number) {
         requireNumbers();
         if (number < 0 || number >= paths.of(root)) {

@@ -17,10 +17,12 @@ import pleat.store.ConcurrentLookup;
 import pleat.store.EnumerableStore;
 import pleat.store.GraphSize;
 import pleat.store.GraphStore;
+import pleat.store.NumberedStore;
 import pleat.store.ParallelStore;
 import pleat.store.PendingStates;
 import pleat.store.RemovableStore;
 import pleat.store.StateBatch;
+import pleat.store.StateNumbers;
 import pleat.store.StateStore;
 import pleat.store.TaggedStore;
 import pleat.stores.diagram.Diagram;
@@ -35,7 +37,13 @@ import pleat.stores.hash.HashStore;
  * tree of pairs. Tags other than 0 are few at a time, so they are kept beside the set.
  */
 public final class FoldStore
-        implements StateStore, EnumerableStore, GraphStore, ParallelStore, RemovableStore, TaggedStore {
+        implements StateStore,
+                EnumerableStore,
+                GraphStore,
+                NumberedStore,
+                ParallelStore,
+                RemovableStore,
+                TaggedStore {
     private static final String NAME = "folded states";
 
     private final StateLayout layout;
@@ -297,6 +305,11 @@ public final class FoldStore
         if (!states.isEmpty()) {
             set.load(states, layout);
         }
+    }
+
+    @Override
+    public StateNumbers number() {
+        return freeze();
     }
 
     @Override

@@ -1,0 +1,50 @@
+package pleat.search.emptiness;
+
+import java.util.Optional;
+import java.util.function.Supplier;
+import pleat.search.traversal.CancellationCheck;
+import pleat.trace.Trace;
+
+/** Shows a counterexample of which another search knows that it exists, by a depth-first search with a store of its own. */
+final class Continuation {
+    /** Steps between two looks at the limits. */
+    private static final int CHECK_INTERVAL = 128;
+
+    private final Supplier<NestedDepthFirst> searches;
+    private final CancellationCheck cancellation;
+
+    Continuation(Supplier<NestedDepthFirst> searches, CancellationCheck cancellation) {
+        this.searches = searches;
+        this.cancellation = cancellation;
+    }
+
+    /** Empty if there is none. */
+    Optional<Trace> fromStart() {
+        try (NestedDepthFirst search = searches.get()) {
+            search.start();
+            return finds(search) ? Optional.of(search.trace()) : Optional.empty();
+        }
+    }
+
+    /** One that goes on where a path ends. */
+    Optional<Trace> after(Trace path) {
+        try (NestedDepthFirst search = searches.get()) {
+            search.startAt(path.last());
+            return finds(search) ? Optional.of(search.traceAfter(path.steps())) : Optional.empty();
+        }
+    }
+
+    private boolean finds(NestedDepthFirst search) {
+        int untilCheck = CHECK_INTERVAL;
+        while (search.advance()) {
+            if (search.violation().isPresent()) {
+                return true;
+            }
+            if (--untilCheck == 0) {
+                untilCheck = CHECK_INTERVAL;
+                cancellation.check();
+            }
+        }
+        return false;
+    }
+}

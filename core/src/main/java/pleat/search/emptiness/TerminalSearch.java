@@ -1,0 +1,73 @@
+package pleat.search.emptiness;
+
+import java.util.Optional;
+import pleat.model.Product;
+import pleat.search.traversal.Traversal;
+import pleat.search.traversal.Violation;
+import pleat.trace.Trace;
+
+/**
+ * Looks for a state where the observer has decided, by a traversal that looks for a violated assertion: breadth first, with any number
+ * of threads. If the observer accepts whatever follows, some infinite run has to follow, and a depth-first search finds one. It fails
+ * only where transitions cannot be evaluated: {@link DeadEndException}.
+ */
+final class TerminalSearch implements Traversal {
+    private final Product product;
+    private final Traversal traversal;
+    private final Continuation continuation;
+    private Optional<Violation> violation = Optional.empty();
+    private Trace trace;
+
+    /**
+     * Closes the traversal in the end.
+     *
+     * @param traversal looks for a state that violates {@link Product#undecided}
+     */
+    TerminalSearch(Product product, Traversal traversal, Continuation continuation) {
+        this.product = product;
+        this.traversal = traversal;
+        this.continuation = continuation;
+    }
+
+    @Override
+    public void start() {
+        traversal.start();
+    }
+
+    @Override
+    public boolean advance() {
+        boolean hasAdvanced = traversal.advance();
+        if (hasAdvanced && traversal.violation().isPresent()) {
+            Trace path = traversal.trace();
+            boolean isError = product.property().observer().isError(product.location(path.last()));
+            trace = isError ? path : continuation.after(path).orElseThrow(DeadEndException::new);
+            violation = Optional.of(new Violation(product.property(), Optional.empty()));
+        }
+        return hasAdvanced;
+    }
+
+    @Override
+    public Optional<Violation> violation() {
+        return violation;
+    }
+
+    @Override
+    public Trace trace() {
+        return trace;
+    }
+
+    @Override
+    public void flush() {
+        traversal.flush();
+    }
+
+    @Override
+    public Counts counts() {
+        return traversal.counts();
+    }
+
+    @Override
+    public void close() {
+        traversal.close();
+    }
+}

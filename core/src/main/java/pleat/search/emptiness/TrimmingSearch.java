@@ -1,0 +1,231 @@
+package pleat.search.emptiness;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import pleat.memory.MemoryBudget;
+import pleat.model.Product;
+import pleat.search.frontier.PackedQueue;
+import pleat.search.traversal.Traversal;
+import pleat.search.traversal.Violation;
+import pleat.spill.SpillFile;
+import pleat.store.NumberedStore;
+import pleat.store.StateNumbers;
+import pleat.trace.Trace;
+
+/**
+ * Looks for a cycle where all cycles are accepted, in batches and with any number of threads: reaches all states first, numbers them, and
+ * takes states without a predecessor away for as long as there are any (Fisler, Fraer, Kamhi, Vardi and Yang 2001; Černá and Pelánek
+ * 2003: one round is enough for weak observers). If nothing is left there is no cycle. Otherwise a depth-first search shows one.
+ *
+ * <p>Only states count through which there may be an accepted cycle, and steps within a component of the observer. Each state is
+ * expanded three times at most: to reach it, to count predecessors, to take it away. Cost beside the store: a byte for each state, and
+ * the numbers.
+ */
+final class TrimmingSearch implements Traversal {
+    /** States that each thread gets at a time. */
+    private static final int SLICE = 1 << 12;
+
+    private final Product product;
+    private final Places places;
+    private final Traversal reachability;
+    private final NumberedStore store;
+    private final Continuation showing;
+    private final int threadCount;
+    private final MemoryBudget.Account account;
+    private final PackedQueue queue;
+
+    private Phase phase = Phase.REACH;
+    /** These two are null while states are reached. */
+    private StateNumbers numbers;
+
+    private TrimmingThreads threads;
+    /** The next state to be looked at in a phase that goes over all of them. */
+    private long next;
+    /** States through which there may be an accepted cycle and that are not taken away. */
+    private long left;
+
+    private Optional<Violation> violation = Optional.empty();
+    private Trace trace;
+
+    private enum Phase {
+        REACH,
+        COUNT,
+        FIND_FIRST,
+        TRIM,
+        DONE
+    }
+
+    /**
+     * Closes the traversal in the end.
+     *
+     * @param reachability visits all states of the product, or finds a violation on the way
+     * @param store has all states then
+     * @param showing finds a cycle that there is
+     */
+    TrimmingSearch(
+            Product product,
+            Traversal reachability,
+            NumberedStore store,
+            Continuation showing,
+            int threadCount,
+            MemoryBudget budget,
+            SpillFile spill) {
+        this.product = product;
+        this.places = new Places(product);
+        this.reachability = reachability;
+        this.store = store;
+        this.showing = showing;
+        this.threadCount = threadCount;
+        this.account = budget.open("predecessors");
+        this.queue = new PackedQueue(budget, spill);
+    }
+
+    @Override
+    public void start() {
+        reachability.start();
+    }
+
+    @Override
+    public boolean advance() {
+        switch (phase) {
+            case REACH -> reach();
+            case COUNT -> count();
+            case FIND_FIRST -> findFirst();
+            case TRIM -> trim();
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void reach() {
+        if (reachability.advance()) {
+            violation = reachability.violation();
+            trace = violation.isPresent() ? reachability.trace() : null;
+            return;
+        }
+        numbers = store.number();
+        Counters predecessors = new Counters(numbers.size(), account);
+        List<Trimmer> trimmers = new ArrayList<>();
+        for (int i = 0; i < threadCount; i++) {
+            trimmers.add(new Trimmer(i == 0 ? product : product.forThread(), places, numbers, predecessors));
+        }
+        threads = new TrimmingThreads(trimmers);
+        phase = Phase.COUNT;
+    }
+
+    private void count() {
+        slice((trimmer, from) -> trimmer.count(from, end(from))).forEach(watched -> left += watched);
+        goOnWhenOver(Phase.FIND_FIRST);
+    }
+
+    private void findFirst() {
+        slice((trimmer, from) -> trimmer.first(from, end(from))).forEach(this::takeAway);
+        goOnWhenOver(Phase.TRIM);
+    }
+
+    private void goOnWhenOver(Phase following) {
+        if (next == numbers.size()) {
+            next = 0;
+            phase = following;
+        }
+    }
+
+    /** Goes over the next states with all threads. */
+    private <R> List<R> slice(BiFunction<Trimmer, Long, R> work) {
+        List<Long> starts = new ArrayList<>();
+        while (starts.size() < threads.count() && next < numbers.size()) {
+            starts.add(next);
+            next = end(next);
+        }
+        return threads.each(starts, work);
+    }
+
+    private long end(long start) {
+        return Math.min(numbers.size(), start + SLICE);
+    }
+
+    private void takeAway(List<int[]> states) {
+        left -= states.size();
+        states.forEach(queue::add);
+    }
+
+    private void trim() {
+        if (queue.size() == 0) {
+            finish();
+            return;
+        }
+        List<List<int[]>> parts = new ArrayList<>();
+        while (parts.size() < threads.count() && queue.size() > 0) {
+            parts.add(nextPart());
+        }
+        threads.each(parts, Trimmer::trim).forEach(this::takeAway);
+    }
+
+    private List<int[]> nextPart() {
+        List<int[]> part = new ArrayList<>();
+        while (part.size() < SLICE && queue.size() > 0) {
+            int[] state = new int[product.layout().width()];
+            queue.remove(state);
+            part.add(state);
+        }
+        return part;
+    }
+
+    private void finish() {
+        phase = Phase.DONE;
+        giveBack();
+        if (left > 0) {
+            trace = showing.fromStart()
+                    .orElseThrow(() -> new IllegalStateException("states on no cycle that have predecessors"));
+            violation = Optional.of(new Violation(product.property(), Optional.empty()));
+        }
+    }
+
+    private void giveBack() {
+        if (numbers != null) {
+            numbers.close();
+            numbers = null;
+            threads.close();
+        }
+        account.close();
+    }
+
+    @Override
+    public Optional<Violation> violation() {
+        return violation;
+    }
+
+    @Override
+    public Trace trace() {
+        return trace;
+    }
+
+    @Override
+    public void flush() {
+        reachability.flush();
+    }
+
+    @Override
+    public Counts counts() {
+        Counts counts = reachability.counts();
+        return new Counts(
+                counts.transitions(),
+                counts.deadlocks(),
+                counts.faults(),
+                counts.depth(),
+                counts.waiting(),
+                counts.bytes() + account.bytes() + queue.bytes(),
+                counts.spilledBytes());
+    }
+
+    @Override
+    public void close() {
+        reachability.close();
+        giveBack();
+        queue.close();
+    }
+}
