@@ -84,7 +84,7 @@ final class ExpressionParser {
         Expression result;
         if (cursor.skip("-")) {
             Expression operand = unary();
-            result = operand instanceof Expression.Number number
+            result = operand instanceof Expression.Number number && number.value() < Integer.MAX_VALUE
                     ? new Expression.Number(-number.value(), cursor.spanFrom(mark))
                     : new Expression.Unary(UnaryOperator.MINUS, operand, cursor.spanFrom(mark));
         } else if (cursor.skip("!")) {

@@ -26,6 +26,9 @@ public final class Evaluator {
 
     private static final int DEEPEST_MACRO = 100;
 
+    /** The least number; those below have other meanings in the vectors of the fast model. */
+    private static final int LEAST = Integer.MIN_VALUE + 3;
+
     private final Memory memory;
     /** The innermost scope is the first. */
     private final Deque<Map<String, Value>> scopes = new ArrayDeque<>();
@@ -242,9 +245,9 @@ public final class Evaluator {
             case TIMES -> checked((long) left * right, span);
             case DIVIDE -> checked((long) left / nonZero(right, span), span);
             case REMAINDER -> Value.of(remainder(left, nonZero(right, span)));
-            case BIT_AND -> Value.of(left & right);
-            case BIT_OR -> Value.of(left | right);
-            default -> Value.of(left ^ right);
+            case BIT_AND -> checked(left & right, span);
+            case BIT_OR -> checked(left | right, span);
+            default -> checked(left ^ right, span);
         };
     }
 
@@ -261,9 +264,9 @@ public final class Evaluator {
         return divisor;
     }
 
-    /** Numbers have 32 bits; what does not fit is an error, since a number that has wrapped says nothing. */
+    /** What does not fit is an error, since a number that has wrapped says nothing. */
     private static Value checked(long value, SourceSpan span) {
-        if (value != (int) value) {
+        if (value != (int) value || value < LEAST) {
             throw new EvaluationFailure("the result does not fit into 32 bits", span);
         }
         return Value.of((int) value);
