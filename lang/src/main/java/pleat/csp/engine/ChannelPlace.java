@@ -34,10 +34,12 @@ record ChannelPlace(String name, boolean isArray, int number, int size, int capa
     }
 
     /** Appends a message; there must be room. */
-    void append(int[] state, int slot, int[] message, int length) {
+    void append(int[] state, int slot, Tuple message) {
         int at = slot + 1 + state[slot] * (1 + width);
-        state[at] = length;
-        System.arraycopy(message, 0, state, at + 1, length);
+        state[at] = message.length();
+        for (int i = 0; i < message.length(); i++) {
+            state[at + 1 + i] = message.get(i);
+        }
         state[slot]++;
     }
 
