@@ -1,0 +1,54 @@
+package pleat.csp.engine;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/**
+ * What takes a message.
+ *
+ * @param guard sees the bound names
+ * @param context what is around the receiving process
+ */
+record Acceptor(
+        List<Pattern> patterns, Optional<Expr> guard, FaultNumber notTruth, Term next, UnaryOperator<Term> context) {
+    Acceptor within(UnaryOperator<Term> around) {
+        return new Acceptor(patterns, guard, notTruth, next, term -> around.apply(context.apply(term)));
+    }
+
+    /** The term after a message that fits. */
+    Term accepted(Tuple message, Terms terms) {
+        return context.apply(terms.start(terms.table().with(next, bound(message))));
+    }
+
+    private Map<String, Integer> bound(Tuple message) {
+        Map<String, Integer> names = new HashMap<>();
+        for (int i = 0; i < patterns.size(); i++) {
+            if (patterns.get(i) instanceof Pattern.Bind bind) {
+                names.put(bind.name(), message.get(i));
+            }
+        }
+        return names;
+    }
+
+    /** Whether a message fits the patterns, as far as they do not depend on the guard. */
+    boolean fits(Tuple message, int[] state, int[] locals) {
+        if (message.length() != patterns.size()) {
+            return false;
+        }
+        for (int i = 0; i < patterns.size(); i++) {
+            if (patterns.get(i) instanceof Pattern.Match match
+                    && match.value().eval(state, locals) != message.get(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The guard for one message, with its values put in. */
+    Optional<Condition> guardFor(Tuple message) {
+        return guard.map(expression -> new Condition(expression.with(bound(message)), true, notTruth));
+    }
+}

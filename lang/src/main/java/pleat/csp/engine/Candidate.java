@@ -1,0 +1,57 @@
+package pleat.csp.engine;
+
+import java.util.Arrays;
+
+/** A step that the stepper considers: the moves of one or several components. Used again and again. */
+final class Candidate {
+    CompiledMove.Kind kind;
+    int label;
+    int priority;
+    /** What is done besides the change of components. */
+    CompiledMove move;
+    /** What is sent or received. */
+    final Tuple message = new Tuple();
+    /** Of a failure. */
+    int fault;
+    /** No step any more: it became part of another one, or must not happen. */
+    boolean isDropped;
+    /** The components that change. */
+    int[] slots = new int[2];
+
+    /** What they become. */
+    int[] targets = new int[2];
+
+    int changes;
+
+    void begin(CompiledMove.Kind does, CompiledMove doing, int number) {
+        kind = does;
+        move = doing;
+        label = number;
+        priority = doing.priority;
+        message.clear();
+        isDropped = false;
+        changes = 0;
+    }
+
+    void change(int slot, int target) {
+        if (changes == slots.length) {
+            slots = Arrays.copyOf(slots, 2 * changes);
+            targets = Arrays.copyOf(targets, 2 * changes);
+        }
+        slots[changes] = slot;
+        targets[changes] = target;
+        changes++;
+    }
+
+    /** Takes the changes and the priority of another one. */
+    void join(Candidate other) {
+        for (int i = 0; i < other.changes; i++) {
+            change(other.slots[i], other.targets[i]);
+        }
+        priority = Math.max(priority, other.priority);
+    }
+
+    boolean isHalf() {
+        return kind == CompiledMove.Kind.OUTPUT || kind == CompiledMove.Kind.INPUT;
+    }
+}

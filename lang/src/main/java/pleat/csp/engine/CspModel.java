@@ -1,0 +1,278 @@
+package pleat.csp.engine;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalInt;
+import pleat.model.EvaluationFault;
+import pleat.model.Fault;
+import pleat.model.Model;
+import pleat.model.NamedValue;
+import pleat.model.Predicate;
+import pleat.model.Property;
+import pleat.model.SlotSet;
+import pleat.model.SourceSpan;
+import pleat.model.StateSink;
+import pleat.model.TransitionInfo;
+import pleat.state.StateLayout;
+
+/** A CSP# process as a model. A transition is an event, numbered when it is first met. */
+public final class CspModel implements Model {
+    private final String name;
+    private final CspSystem system;
+    private final List<Watched> watched;
+    private final List<Property> properties;
+    private final Labels.Access access;
+    private final Shape shape;
+    private final Candidates candidates = new Candidates();
+    private final Stepper stepper;
+    private final Groups groups;
+    private final int[] locals;
+    private final int[] next;
+
+    /** A condition on states, with its description. */
+    public record Watched(Predicate predicate, Test test) {}
+
+    /** Decides a condition. */
+    @FunctionalInterface
+    public interface Test {
+        /** May raise {@link EvaluationFault}. */
+        boolean holds(CspModel model, int[] state);
+    }
+
+    public CspModel(String name, CspSystem system, List<Watched> watched, List<Property> properties) {
+        this(name, system, watched, properties, Labels.Access.OWNER);
+    }
+
+    private CspModel(
+            String name,
+            CspSystem system,
+            List<Watched> watched,
+            List<Property> properties,
+            Labels.Access access) {
+        this.name = name;
+        this.system = system;
+        this.watched = List.copyOf(watched);
+        this.properties = List.copyOf(properties);
+        this.access = access;
+        this.shape = access == Labels.Access.OWNER ? system.shape() : system.shape().copy();
+        this.locals = new int[system.locals()];
+        this.stepper = new Stepper(
+                candidates,
+                new LeafMoves(system.components(), system.vector(), access, locals, candidates),
+                system.components().labels());
+        this.groups = new Groups(shape, system.components(), access);
+        this.next = system.initial();
+    }
+
+    @Override
+    public Model forThread() {
+        return new CspModel(name, system, watched, properties, Labels.Access.READER);
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public StateLayout layout() {
+        return system.layout();
+    }
+
+    @Override
+    public List<Property> properties() {
+        return properties;
+    }
+
+    @Override
+    public List<Predicate> predicates() {
+        return watched.stream().map(Watched::predicate).toList();
+    }
+
+    @Override
+    public boolean holds(int predicate, int[] state) {
+        return watched.get(predicate).test().holds(this, state);
+    }
+
+    @Override
+    public OptionalInt observerSlot() {
+        return system.eventSlot() < 0 ? OptionalInt.empty() : OptionalInt.of(system.eventSlot() + 1);
+    }
+
+    @Override
+    public boolean isValidEnd(int[] state) {
+        return state[system.firstComponent()] == Components.TERMINATED;
+    }
+
+    @Override
+    public void initialStates(StateSink sink) {
+        sink.accept(StateSink.INITIAL, system.initial());
+    }
+
+    /** Working memory for conditions that this model decides. */
+    int[] locals() {
+        return locals;
+    }
+
+    @Override
+    public void expand(int[] state, StateSink sink) {
+        candidates.clear();
+        stepper.collect(shape, state);
+        int priority = 0;
+        for (int i = 0; i < candidates.size(); i++) {
+            Candidate candidate = candidates.get(i);
+            if (!candidate.isDropped && !candidate.isHalf()) {
+                priority = Math.max(priority, candidate.priority);
+            }
+        }
+        for (int i = 0; i < candidates.size(); i++) {
+            Candidate candidate = candidates.get(i);
+            if (!candidate.isDropped && !candidate.isHalf() && candidate.priority == priority) {
+                fire(candidate, state, sink);
+            }
+        }
+    }
+
+    private void fire(Candidate candidate, int[] state, StateSink sink) {
+        if (candidate.kind == CompiledMove.Kind.FAILURE) {
+            sink.fault(candidate.label, candidate.fault);
+            return;
+        }
+        System.arraycopy(state, 0, next, 0, next.length);
+        try {
+            perform(candidate);
+        } catch (EvaluationFault fault) {
+            sink.fault(candidate.label, fault.fault());
+            return;
+        }
+        if (system.eventSlot() >= 0) {
+            next[system.eventSlot()] = candidate.label + 1;
+        }
+        sink.accept(candidate.label, next);
+    }
+
+    private void perform(Candidate candidate) {
+        if (candidate.kind == CompiledMove.Kind.TERMINATE) {
+            int first = system.firstComponent();
+            Arrays.fill(next, first, first + system.componentCount(), Components.SKIP);
+            next[first] = system.terminated();
+            return;
+        }
+        if (candidate.move.block != null) {
+            candidate.move.block.run(next, locals);
+        }
+        int channel = candidate.move.channel;
+        if (candidate.kind == CompiledMove.Kind.SEND) {
+            send(channel, candidate.message);
+        } else if (candidate.kind == CompiledMove.Kind.RECEIVE) {
+            system.vector().channel(channel).remove(next, system.vector().slotOf(channel));
+        }
+        for (int i = 0; i < candidate.changes; i++) {
+            next[candidate.slots[i]] = candidate.targets[i];
+        }
+        groups.normalise(next);
+    }
+
+    private void send(int channel, Tuple message) {
+        int slot = system.vector().slotOf(channel);
+        system.vector().channel(channel).append(next, slot, message);
+    }
+
+    @Override
+    public int transitions() {
+        return system.components().labels().size();
+    }
+
+    @Override
+    public TransitionInfo describe(int transition) {
+        SlotSet all = SlotSet.range(0, next.length);
+        return new TransitionInfo(0, -1, label(transition), SourceSpan.NONE, all, all, all, SlotSet.empty());
+    }
+
+    /** The event that a transition is. */
+    public String label(int transition) {
+        return system.components().labels().text(transition);
+    }
+
+    @Override
+    public Fault fault(int fault) {
+        return system.faults().get(fault);
+    }
+
+    @Override
+    public String valueText(int slot, int value) {
+        int component = slot - system.firstComponent();
+        if (component >= 0 && component < system.componentCount()) {
+            return system.components().terms().text(system.components().term(value));
+        }
+        return slot == system.eventSlot() ? (value == 0 ? "init" : label(value - 1)) : globalText(slot, value);
+    }
+
+    private String globalText(int slot, int value) {
+        boolean isTruthFirst = system.vector().places().stream()
+                .anyMatch(place -> place.coding() == Place.Coding.TRUTH_FIRST
+                        && place.first() <= slot
+                        && slot < place.first()
+                                + place.dimensions().stream().reduce(1, (left, right) -> left * right));
+        return Values.text(isTruthFirst ? Values.exchanged(value) : value);
+    }
+
+    @Override
+    public List<NamedValue> view(int[] state) {
+        List<NamedValue> values = new ArrayList<>();
+        StateLayout layout = layout();
+        layout.components().forEach(component -> {
+            for (int slot = component.first(); slot < component.end(); slot++) {
+                switch (component.kind()) {
+                    case PROCESS -> {
+                        if (state[slot] != Components.SKIP) {
+                            values.add(new NamedValue(
+                                    component.name(), valueText(slot, state[slot]), NamedValue.Kind.LOCATION));
+                        }
+                    }
+                    case GLOBALS -> {
+                        if (slot != system.eventSlot() + 1 || system.eventSlot() < 0) {
+                            values.add(new NamedValue(
+                                    layout.slot(slot).name(),
+                                    valueText(slot, state[slot]),
+                                    NamedValue.Kind.VARIABLE));
+                        }
+                    }
+                    default -> {
+                        if (slot == component.first()) {
+                            values.add(new NamedValue(
+                                    component.name(), messages(state, slot), NamedValue.Kind.VARIABLE));
+                        }
+                    }
+                }
+            }
+        });
+        return values;
+    }
+
+    /** The content of the channel whose first slot is given. */
+    private String messages(int[] state, int slot) {
+        List<String> messages = new ArrayList<>();
+        int at = slot + 1;
+        ChannelPlace place = place(slot);
+        for (int i = 0; i < state[slot]; i++) {
+            List<String> values = new ArrayList<>();
+            for (int value = 0; value < state[at]; value++) {
+                values.add(Values.text(state[at + 1 + value]));
+            }
+            messages.add(String.join(".", values));
+            at += 1 + place.width();
+        }
+        return messages.isEmpty() ? "0" : String.join(", ", messages);
+    }
+
+    private ChannelPlace place(int slot) {
+        for (int channel = 0; channel < system.vector().channelCount(); channel++) {
+            if (system.vector().channel(channel).capacity() > 0 && system.vector().slotOf(channel) == slot) {
+                return system.vector().channel(channel);
+            }
+        }
+        throw new IllegalArgumentException("no channel at slot " + slot);
+    }
+}

@@ -1,0 +1,184 @@
+package pleat.csp.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import pleat.csp.ast.Expression;
+import pleat.csp.ast.Process;
+import pleat.csp.declare.Declarations;
+import pleat.memory.MemoryBudget;
+import pleat.model.EvaluationFault;
+import pleat.model.Fault;
+import pleat.model.SourceSpan;
+import pleat.state.Component;
+import pleat.state.Slot;
+import pleat.state.StateLayout;
+
+/** A process of a specification, compiled: what all its models share. Lets terms be added by one thread only. */
+public final class CspSystem {
+    /** Terms compiled before the search begins. */
+    private static final int AHEAD = 20_000;
+
+    private final Vector vector;
+    private final Faults faults = new Faults();
+    private final ExpressionCompiler expressions;
+    private final Components components;
+    private final Shape shape;
+    private final int[] initial;
+    private final int firstComponent;
+    private final int eventSlot;
+    private final Ending ending;
+
+    /** Whether the end of a process that has terminated is told apart from Stop. */
+    public enum Ending {
+        /** Both are one configuration, as PAT counts. */
+        AS_STOP,
+        /** They are two, so that one can be a deadlock and the other not. */
+        APART
+    }
+
+    /** Whether the event that led to a state is a part of it. */
+    public enum EventSlot {
+        NONE,
+        /** With a slot for an observer, too. */
+        LAST_EVENT
+    }
+
+    /**
+     * Compiles.
+     *
+     * @param budget for terms and their moves
+     * @throws CannotStartException when the process cannot start
+     */
+    public CspSystem(
+            Declarations declared, Process.Call process, Ending ending, EventSlot events, MemoryBudget budget) {
+        this.ending = ending;
+        TermMemory memory = new TermMemory(budget.open("terms"));
+        vector = new Vector(declared, ChannelWidths.of(declared));
+        expressions = new ExpressionCompiler(declared, vector, faults);
+        TermTable table = new TermTable(memory);
+        ProcessCompiler processes = new ProcessCompiler(declared, vector, expressions, table, faults);
+        FaultNumber notConstant = new FaultNumber(faults.number(
+                "the alphabet of a process cannot be computed, since it depends on variables or has no end;"
+                        + " give it by #alphabet",
+                process.span()));
+        components = new Components(memory, new Labels(memory));
+        components.use(new Terms(
+                table, processes, new Alphabets(processes, table, notConstant), vector, components::numberOf));
+        firstComponent = vector.initial().length;
+        ShapeBuilder builder = new ShapeBuilder(components, firstComponent);
+        try {
+            shape = builder.root(components.terms().start(processes.compile(process, Set.of())));
+        } catch (EvaluationFault fault) {
+            throw new CannotStartException(faults.get(fault.fault()));
+        }
+        int[] start = builder.initial().stream().mapToInt(Integer::intValue).toArray();
+        int extra = events == EventSlot.LAST_EVENT ? 2 : 0;
+        int[] whole = java.util.Arrays.copyOf(vector.initial(), firstComponent + start.length + extra);
+        System.arraycopy(start, 0, whole, firstComponent, start.length);
+        new Groups(shape, components, Labels.Access.OWNER).normalise(whole);
+        initial = whole;
+        appendComponents(start.length);
+        eventSlot = events == EventSlot.LAST_EVENT ? whole.length - 2 : -1;
+        if (events == EventSlot.LAST_EVENT) {
+            layout().append(
+                            "watched",
+                            Component.Kind.GLOBALS,
+                            List.of(new Slot("event", 0, Integer.MAX_VALUE), new Slot("observer", 0, Integer.MAX_VALUE)));
+        }
+        components.compileAhead(AHEAD);
+    }
+
+    /** The process cannot start: its alphabet has no end, or an index depends on a variable. */
+    public static final class CannotStartException extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        private final transient Fault fault;
+
+        CannotStartException(Fault fault) {
+            super(fault.message());
+            this.fault = fault;
+        }
+
+        public SourceSpan span() {
+            return fault.origin();
+        }
+    }
+
+    private void appendComponents(int count) {
+        for (int i = 0; i < count; i++) {
+            int number = initial[firstComponent + i];
+            String name = number == Components.SKIP ? "component" : components.terms().text(components.term(number));
+            String shown = name.length() > 40 ? "component" : name;
+            layout().append(
+                            shown + "#" + i,
+                            Component.Kind.PROCESS,
+                            List.of(new Slot("@", 0, Integer.MAX_VALUE)));
+        }
+    }
+
+    StateLayout layout() {
+        return vector.layout();
+    }
+
+    Vector vector() {
+        return vector;
+    }
+
+    Faults faults() {
+        return faults;
+    }
+
+    Components components() {
+        return components;
+    }
+
+    Shape shape() {
+        return shape;
+    }
+
+    int[] initial() {
+        return initial.clone();
+    }
+
+    int firstComponent() {
+        return firstComponent;
+    }
+
+    int componentCount() {
+        return initial.length - firstComponent - (eventSlot < 0 ? 0 : 2);
+    }
+
+    /** The slot of the last event, plus one; 0 at the start. Negative if there is none; the observer's slot is behind it. */
+    int eventSlot() {
+        return eventSlot;
+    }
+
+    int locals() {
+        return expressions.mostLocals();
+    }
+
+    /** What a process that has terminated leaves in the first slot of its components; the others are 0. */
+    int terminated() {
+        boolean isPlain = shape instanceof Shape.Leaf || shape instanceof Shape.Interleaving;
+        return ending == Ending.AS_STOP && isPlain ? Components.STOP : Components.TERMINATED;
+    }
+
+    Expr compile(Expression expression) {
+        return expressions.compile(expression, ExpressionCompiler.Scope.of(Set.of()));
+    }
+
+    /** The label of an event, for conditions on the last event. */
+    int label(String event) {
+        return components.labels().of(event);
+    }
+
+    /** The components, from the first slot on, in the words of the specification. */
+    List<String> componentTexts(int[] state) {
+        List<String> texts = new ArrayList<>();
+        for (int i = 0; i < componentCount(); i++) {
+            texts.add(components.terms().text(components.term(state[firstComponent + i])));
+        }
+        return texts;
+    }
+}

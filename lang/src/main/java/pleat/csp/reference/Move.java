@@ -1,0 +1,83 @@
+package pleat.csp.reference;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import pleat.csp.value.EvaluationFailure;
+import pleat.csp.value.Value;
+
+/** What a term can do next, or one half of a rendezvous, or the failure to find out. */
+sealed interface Move {
+    /** The same inside of a context. */
+    Move within(UnaryOperator<Term> context);
+
+    /** @return 2 inside of an atomic process that has started, 1 inside of one that has not, otherwise 0 */
+    int priority();
+
+    Move withPriority(int priority);
+
+    /** A step. */
+    record Step(Kind kind, String label, Valuation after, Term target, int priority) implements Move {
+        @Override
+        public Move within(UnaryOperator<Term> context) {
+            return new Step(kind, label, after, context.apply(target), priority);
+        }
+
+        @Override
+        public Move withPriority(int raised) {
+            return new Step(kind, label, after, target, Math.max(priority, raised));
+        }
+    }
+
+    /** An output that waits for an input. */
+    record Output(int channel, List<Value> message, Term target, int priority) implements Move {
+        @Override
+        public Move within(UnaryOperator<Term> context) {
+            return new Output(channel, message, context.apply(target), priority);
+        }
+
+        @Override
+        public Move withPriority(int raised) {
+            return new Output(channel, message, target, Math.max(priority, raised));
+        }
+    }
+
+    /** @param accept what becomes of the term, if it takes the message */
+    record Input(int channel, Function<List<Value>, Optional<Term>> accept, int priority) implements Move {
+        @Override
+        public Move within(UnaryOperator<Term> context) {
+            return new Input(channel, message -> accept.apply(message).map(context), priority);
+        }
+
+        @Override
+        public Move withPriority(int raised) {
+            return new Input(channel, accept, Math.max(priority, raised));
+        }
+    }
+
+    /** Something cannot be evaluated. */
+    record Failed(EvaluationFailure failure, int priority) implements Move {
+        @Override
+        public Move within(UnaryOperator<Term> context) {
+            return this;
+        }
+
+        @Override
+        public Move withPriority(int raised) {
+            return new Failed(failure, Math.max(priority, raised));
+        }
+    }
+
+    /** What a step is to the processes beside. */
+    enum Kind {
+        /** Shared by all that have the event in their alphabets. */
+        EVENT,
+        /** With a block or a message: never shared. */
+        OWN,
+        /** A message. Cannot be hidden. */
+        CHANNEL,
+        TAU,
+        TERMINATE
+    }
+}

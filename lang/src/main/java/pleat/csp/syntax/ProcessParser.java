@@ -1,0 +1,310 @@
+package pleat.csp.syntax;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import pleat.csp.ast.Event;
+import pleat.csp.ast.Expression;
+import pleat.csp.ast.IndexRange;
+import pleat.csp.ast.Name;
+import pleat.csp.ast.Process;
+import pleat.csp.ast.Statement;
+import pleat.csp.diagnostic.CspError;
+
+/** Parses process terms. */
+final class ProcessParser {
+    /** From the loosest to the tightest. */
+    private static final List<Process.Operator> OPERATORS = List.of(
+            Process.Operator.INTERLEAVING,
+            Process.Operator.PARALLEL,
+            Process.Operator.GENERAL_CHOICE,
+            Process.Operator.INTERNAL_CHOICE,
+            Process.Operator.EXTERNAL_CHOICE);
+
+    /** What follows a semicolon that ends a definition, besides the start of the next definition. */
+    private static final Set<String> AFTER_DEFINITION = Set.of("#", "var", "hvar", "channel", "enum", ")", "}");
+
+    private final TokenCursor cursor;
+    private final ExpressionParser expressions;
+    private final StatementParser statements;
+
+    ProcessParser(TokenCursor cursor, ExpressionParser expressions, StatementParser statements) {
+        this.cursor = cursor;
+        this.expressions = expressions;
+        this.statements = statements;
+    }
+
+    Process process() {
+        cursor.enter();
+        Process process = composition(0);
+        cursor.leave();
+        return process;
+    }
+
+    private Process composition(int level) {
+        if (level == OPERATORS.size()) {
+            return interrupt();
+        }
+        Process.Operator operator = OPERATORS.get(level);
+        int mark = cursor.mark();
+        if (cursor.skip(operator.symbol())) {
+            return indexed(operator, mark);
+        }
+        List<Process> operands = new ArrayList<>(List.of(composition(level + 1)));
+        while (cursor.skip(operator.symbol())) {
+            // The last operand may be an indexed form of any operator.
+            operands.add(startsIndexed() ? composition(0) : composition(level + 1));
+        }
+        return operands.size() == 1
+                ? operands.get(0)
+                : new Process.Composition(operator, operands, cursor.spanFrom(mark));
+    }
+
+    private boolean startsIndexed() {
+        return OPERATORS.stream().anyMatch(operator -> cursor.at(operator.symbol()));
+    }
+
+    private Process indexed(Process.Operator operator, int mark) {
+        if (operator == Process.Operator.INTERLEAVING && cursor.skip("{")) {
+            if (cursor.at("..")) {
+                throw cursor.failure(CspError.UNSUPPORTED, cursor.peek().span(), "an interleaving of endlessly many copies");
+            }
+            Expression count = expressions.sum();
+            cursor.expect("}");
+            cursor.expect("@");
+            return new Process.Replicated(count, process(), cursor.spanFrom(mark));
+        }
+        List<IndexRange> indexes = expressions.indexes();
+        cursor.expect("@");
+        return new Process.Indexed(operator, indexes, process(), cursor.spanFrom(mark));
+    }
+
+    private Process interrupt() {
+        int mark = cursor.mark();
+        Process process = hidden();
+        int depth = 0;
+        while (cursor.skip("interrupt")) {
+            depth++;
+            cursor.enter();
+            process = new Process.Interrupt(process, hidden(), cursor.spanFrom(mark));
+        }
+        leave(depth);
+        return process;
+    }
+
+    private Process hidden() {
+        int mark = cursor.mark();
+        Process process = sequence();
+        int depth = 0;
+        while (cursor.skip("\\")) {
+            depth++;
+            cursor.enter();
+            process = new Process.Hide(process, expressions.eventSets(), cursor.spanFrom(mark));
+        }
+        leave(depth);
+        return process;
+    }
+
+    private Process sequence() {
+        int mark = cursor.mark();
+        Process process = guarded();
+        int depth = 0;
+        while (cursor.at(";") && !endsDefinition()) {
+            depth++;
+            cursor.enter();
+            cursor.take();
+            process = new Process.Sequence(process, guarded(), cursor.spanFrom(mark));
+        }
+        leave(depth);
+        return process;
+    }
+
+    private void leave(int depth) {
+        for (int i = 0; i < depth; i++) {
+            cursor.leave();
+        }
+    }
+
+    /** The semicolon that is next ends a definition instead of putting two processes in a row. */
+    private boolean endsDefinition() {
+        Token after = cursor.peek(1);
+        boolean isEnd = after.kind() == Token.Kind.END
+                || (after.kind() != Token.Kind.STRING && AFTER_DEFINITION.contains(after.text()));
+        return isEnd || cursor.startsDefinition(1);
+    }
+
+    /** A guard, a prefix or what they lead to. */
+    private Process guarded() {
+        int mark = cursor.mark();
+        cursor.enter();
+        Process process;
+        if (cursor.skip("[")) {
+            Expression condition = expressions.expression();
+            cursor.expect("]");
+            process = new Process.Guard(condition, guarded(), cursor.spanFrom(mark));
+        } else {
+            process = prefixed(mark);
+        }
+        cursor.leave();
+        return process;
+    }
+
+    private Process prefixed(int mark) {
+        Token second = cursor.peek(1);
+        if (cursor.at("{")) {
+            Event tau = new Event(Event.TAU, List.of(), cursor.peek().span());
+            return prefix(tau, Optional.of(statements.block()), mark);
+        }
+        if (cursor.atName() && (second.is("!") || second.is("?") || second.is("["))) {
+            return communication(mark);
+        }
+        if (cursor.at(Event.TAU) || (cursor.atName() && (second.is(".") || second.is("{") || second.is("->")))) {
+            Event event = expressions.event();
+            Optional<Statement.Block> block =
+                    cursor.at("{") ? Optional.of(statements.block()) : Optional.empty();
+            return prefix(event, block, mark);
+        }
+        return unit(mark);
+    }
+
+    private Process prefix(Event event, Optional<Statement.Block> block, int mark) {
+        cursor.expect("->");
+        return new Process.Prefix(event, block, guarded(), cursor.spanFrom(mark));
+    }
+
+    private Process communication(int mark) {
+        Name name = cursor.expectName("a channel");
+        Optional<Expression> index = Optional.empty();
+        if (cursor.skip("[")) {
+            index = Optional.of(expressions.sum());
+            cursor.expect("]");
+        }
+        Process.ChannelName channel = new Process.ChannelName(name, index);
+        if (cursor.skip("!")) {
+            List<Expression> values = message();
+            cursor.expect("->");
+            return new Process.Send(channel, values, guarded(), cursor.spanFrom(mark));
+        }
+        cursor.expect("?");
+        Optional<Expression> guard = Optional.empty();
+        if (cursor.skip("[")) {
+            guard = Optional.of(expressions.condition());
+            cursor.expect("]");
+        }
+        List<Expression> patterns = message();
+        cursor.expect("->");
+        return new Process.Receive(channel, guard, patterns, guarded(), cursor.spanFrom(mark));
+    }
+
+    /** {@code e.e.e}; nothing for a channel that carries no values. */
+    private List<Expression> message() {
+        List<Expression> values = new ArrayList<>();
+        if (!cursor.at("->")) {
+            do {
+                values.add(expressions.condition());
+            } while (cursor.skip("."));
+        }
+        return values;
+    }
+
+    private Process unit(int mark) {
+        if (cursor.at("Skip") || cursor.at("Stop")) {
+            boolean isSkip = cursor.take().is("Skip");
+            if (cursor.at("(") && cursor.peek(1).is(")")) {
+                cursor.take();
+                cursor.take();
+            }
+            return isSkip ? new Process.Skip(cursor.spanFrom(mark)) : new Process.Stop(cursor.spanFrom(mark));
+        }
+        if (cursor.skip("(")) {
+            Process process = process();
+            cursor.expect(")");
+            return process;
+        }
+        if (cursor.skip("atomic")) {
+            return new Process.Atomic(braced(), cursor.spanFrom(mark));
+        }
+        if (cursor.skip("assert")) {
+            return new Process.Assert(condition(), cursor.spanFrom(mark));
+        }
+        if (cursor.skip("case")) {
+            return cases(mark);
+        }
+        if (cursor.at("if") || cursor.at("ifa") || cursor.at("ifb")) {
+            return conditional(mark);
+        }
+        if (cursor.atName()) {
+            return call();
+        }
+        throw cursor.expected("a process");
+    }
+
+    private Process braced() {
+        cursor.expect("{");
+        Process process = process();
+        cursor.skip(";");
+        cursor.expect("}");
+        return process;
+    }
+
+    private Expression condition() {
+        cursor.expect("(");
+        Expression condition = expressions.expression();
+        cursor.expect(")");
+        return condition;
+    }
+
+    private Process conditional(int mark) {
+        cursor.enter();
+        Process.ConditionalKind kind =
+                switch (cursor.take().text()) {
+                    case "if" -> Process.ConditionalKind.IF;
+                    case "ifa" -> Process.ConditionalKind.IFA;
+                    default -> Process.ConditionalKind.IFB;
+                };
+        Expression condition = condition();
+        Process then = braced();
+        Optional<Process> otherwise = Optional.empty();
+        if (kind != Process.ConditionalKind.IFB && cursor.skip("else")) {
+            int second = cursor.mark();
+            otherwise = Optional.of(cursor.at("{") ? braced() : conditional(second));
+        }
+        cursor.leave();
+        return new Process.Conditional(kind, condition, then, otherwise, cursor.spanFrom(mark));
+    }
+
+    private Process cases(int mark) {
+        cursor.expect("{");
+        List<Process.Branch> branches = new ArrayList<>();
+        Optional<Process> otherwise = Optional.empty();
+        while (!cursor.skip("}")) {
+            if (otherwise.isEmpty() && cursor.skip("default")) {
+                cursor.expect(":");
+                otherwise = Optional.of(process());
+            } else {
+                Expression condition = expressions.condition();
+                cursor.expect(":");
+                branches.add(new Process.Branch(condition, process()));
+            }
+            cursor.skip(";");
+        }
+        return new Process.Case(branches, otherwise, cursor.spanFrom(mark));
+    }
+
+    Process.Call call() {
+        int mark = cursor.mark();
+        Name name = cursor.expectName("a process");
+        List<Expression> arguments = new ArrayList<>();
+        if (cursor.skip("(") && !cursor.skip(")")) {
+            do {
+                if (cursor.at("[")) {
+                    throw cursor.failure(CspError.UNSUPPORTED, cursor.peek().span(), "a list as an argument");
+                }
+                arguments.add(expressions.condition());
+            } while (cursor.skip(","));
+            cursor.expect(")");
+        }
+        return new Process.Call(name, arguments, cursor.spanFrom(mark));
+    }
+}
