@@ -116,6 +116,11 @@ public interface Model {
         return new TransitionInfo(0, -1, "step", SourceSpan.NONE, all, all, all, SlotSet.empty());
     }
 
+    /** What there is to tell about the states that this model, and those for other threads, have expanded. */
+    default List<Figure> figures() {
+        return List.of();
+    }
+
     /** Who takes the transition, for people. */
     default String actors(int transition) {
         return name();

@@ -1,0 +1,64 @@
+package pleat.petri;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import pleat.language.Request;
+import pleat.language.Subject;
+import pleat.language.Translation;
+import pleat.languages.Languages;
+import pleat.memory.MemoryBudget;
+import pleat.model.Model;
+import pleat.model.Property;
+import pleat.petri.net.Net;
+import pleat.petri.subject.NetSubject;
+import pleat.run.Limits;
+import pleat.run.RunListener;
+import pleat.search.Order;
+import pleat.search.Problem;
+import pleat.search.Search;
+import pleat.source.SourceFile;
+import pleat.stores.Stores;
+import pleat.verdict.Verdict;
+
+/** Reads nets and explores them. */
+public final class Nets {
+    private Nets() {}
+
+    public static Translation translate(String name, String text) {
+        return Languages.ofFile(Path.of(name)).translate(new SourceFile(name, text), Request.plain());
+    }
+
+    public static Net of(String name, String text) {
+        Translation translation = translate(name, text);
+        return ((NetSubject) translation.subject().orElseThrow(() -> new AssertionError(translation.diagnostics())))
+                .net();
+    }
+
+    public static Subject read(Path file) {
+        try {
+            Translation translation = Languages.ofFile(file)
+                    .translate(SourceFile.read(file, file.getFileName().toString()), Request.plain());
+            return translation.subject().orElseThrow(() -> new AssertionError(translation.diagnostics()));
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+
+    /** Explores everything, breadth first. */
+    public static Verdict count(Model model, String store) {
+        return run(model, model, List.of(), store, Limits.none());
+    }
+
+    /** Checks all properties, breadth first. */
+    public static Verdict check(Subject subject) {
+        Model fast = subject.fast();
+        return run(fast, subject.reference(), fast.properties(), "hash", Limits.none());
+    }
+
+    public static Verdict run(Model model, Model reference, List<Property> properties, String store, Limits limits) {
+        Problem problem = new Problem(model, reference, properties, limits, MemoryBudget.unlimited());
+        return new Search(Order.BREADTH_FIRST).run(problem, Stores.parse(store), RunListener.none());
+    }
+}
