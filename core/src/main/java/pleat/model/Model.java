@@ -54,6 +54,11 @@ public interface Model {
         throw new IndexOutOfBoundsException(name() + " has no predicate " + predicate);
     }
 
+    /** Why the condition with this number does not hold in the state, for people; may be empty. */
+    default String reason(int predicate, int[] state) {
+        return "";
+    }
+
     /**
      * The slot that is kept free for the location of an observer, if there is one: 0 in all states of the system, which neither
      * reads nor writes it, and hidden from {@link #view}. See {@link Product}.

@@ -5,12 +5,13 @@ import java.util.List;
 import pleat.dve.DveLanguage;
 import pleat.language.Language;
 import pleat.language.UnknownLanguageException;
+import pleat.petri.lpn.LpnLanguage;
 import pleat.petri.pnml.PnmlLanguage;
 import pleat.promela.PromelaLanguage;
 
 /** The languages that Pleat reads. */
 public final class Languages {
-    private static final List<Language> ALL = List.of(new DveLanguage(), new PromelaLanguage(), new PnmlLanguage());
+    private static final List<Language> ALL = List.of(new DveLanguage(), new PromelaLanguage(), new PnmlLanguage(), new LpnLanguage());
 
     private Languages() {}
 

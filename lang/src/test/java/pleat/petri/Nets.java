@@ -2,10 +2,15 @@ package pleat.petri;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 import pleat.language.Request;
 import pleat.language.Subject;
+import pleat.language.Switch;
 import pleat.language.Translation;
 import pleat.languages.Languages;
 import pleat.memory.MemoryBudget;
@@ -37,9 +42,19 @@ public final class Nets {
     }
 
     public static Subject read(Path file) {
-        try {
-            Translation translation = Languages.ofFile(file)
-                    .translate(SourceFile.read(file, file.getFileName().toString()), Request.plain());
+        return read(file, Set.of());
+    }
+
+    /** A file, or a folder of files that are one model. */
+    public static Subject read(Path path, Set<Switch> switches) {
+        try (Stream<Path> entries = Files.isDirectory(path) ? Files.list(path) : Stream.of(path)) {
+            List<Path> files = entries.sorted().toList();
+            List<SourceFile> sources = new ArrayList<>();
+            for (Path file : files) {
+                sources.add(SourceFile.read(file, file.getFileName().toString()));
+            }
+            Request request = Request.plain().with(switches).with(sources.subList(1, sources.size()));
+            Translation translation = Languages.ofFile(files.get(0)).translate(sources.get(0), request);
             return translation.subject().orElseThrow(() -> new AssertionError(translation.diagnostics()));
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);

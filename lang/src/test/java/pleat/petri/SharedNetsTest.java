@@ -4,13 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import pleat.language.Subject;
+import pleat.language.Switch;
 import pleat.model.Figure;
 import pleat.model.Model;
+import pleat.model.Property;
+import pleat.run.Limits;
 import pleat.testkit.SharedModels;
 import pleat.verdict.Statistics;
+import pleat.verdict.Verdict;
 
 /** The counts of nets of others, most of them published. Runs only where these nets are, and when asked for. */
 @Tag("shared")
@@ -22,10 +29,7 @@ class SharedNetsTest {
     private static final long FEW_STATES = 20_000;
 
     static List<Map<String, String>> pnml() {
-        return SharedModels.nets("pnml").stream()
-                .filter(row -> !row.get("states").equals("inf"))
-                .filter(row -> Long.parseLong(row.get("states")) <= MOST_STATES)
-                .toList();
+        return rows("pnml");
     }
 
     @ParameterizedTest
@@ -42,6 +46,67 @@ class SharedNetsTest {
         if (Long.parseLong(row.get("states")) <= FEW_STATES) {
             compare(row, Nets.count(subject.reference(), "hash").statistics());
         }
+    }
+
+    static List<Map<String, String>> lpn() {
+        return rows("lpn");
+    }
+
+    static List<Map<String, String>> circuits() {
+        return rows("circuits");
+    }
+
+    private static List<Map<String, String>> rows(String folder) {
+        return SharedModels.nets(folder).stream()
+                .filter(row -> row.get("states").matches("[0-9]+") && !row.get("file").startsWith("("))
+                .filter(row -> Long.parseLong(row.get("states")) <= MOST_STATES)
+                .toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("lpn")
+    void labelledNets(Map<String, String> row) {
+        var path = SharedModels.netFolder("lpn").resolve(row.get("file"));
+        var subject = Nets.read(path, Set.of(Switch.SET_SEMANTICS));
+        compare(row, Nets.count(subject.fast(), "hash").statistics());
+        if (Long.parseLong(row.get("states")) <= FEW_STATES) {
+            compare(row, Nets.count(subject.reference(), "hash").statistics());
+        }
+        assertThat(isViolated(subject, "disabling")).isEqualTo(!row.get("disabling").equals("0"));
+        if (!row.get("failstates").equals("0")) {
+            assertThat(isViolated(subject, "failtrans")).isTrue();
+        }
+        assertThat(isViolated(Nets.read(path), "runtime-error")).isEqualTo(!row.get("unsafe_firings").equals("0"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("circuits")
+    void circuits(Map<String, String> row) {
+        var subject = Nets.read(SharedModels.netFolder("circuits").resolve(row.get("file")));
+        compare(row, Nets.count(subject.fast(), "hash").statistics());
+        if (Long.parseLong(row.get("states")) <= FEW_STATES) {
+            compare(row, Nets.count(subject.reference(), "hash").statistics());
+        }
+        assertThat(isViolated(subject, "disabling")).isFalse();
+    }
+
+    /** The same set of states in stores that are diagrams. */
+    @ParameterizedTest
+    @ValueSource(strings = {"fold", "mdd-hybrid", "mdd"})
+    void theTreeArbiterInDiagrams(String store) {
+        var subject = Nets.read(SharedModels.netFolder("circuits").resolve("arbN5.lpn"));
+        assertThat(Nets.count(subject.fast(), store).statistics().states()).isEqualTo(227_472);
+    }
+
+    private static boolean isViolated(Subject subject, String property) {
+        Model fast = subject.fast();
+        List<Property> properties = fast.properties().stream()
+                .filter(some -> some.name().equals(property))
+                .toList();
+        assertThat(properties).hasSize(1);
+        return Nets.run(fast, subject.reference(), properties, "hash", Limits.none())
+                        .summary()
+                == Verdict.Summary.VIOLATED;
     }
 
     private static void compare(Map<String, String> row, Statistics actual) {

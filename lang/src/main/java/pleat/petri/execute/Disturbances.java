@@ -3,7 +3,6 @@ package pleat.petri.execute;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import pleat.petri.net.Condition;
 import pleat.petri.net.Net;
 import pleat.petri.net.NetTransition;
@@ -12,9 +11,9 @@ import pleat.petri.net.Supports;
 /** What conditions need to be decided quickly, made before any state is looked at. Immutable, for all threads. */
 final class Disturbances {
     /** For each transition the groups that it may disable and must not. */
-    private final Map<Condition.Persistent, Condition.Group[][]> groups = new IdentityHashMap<>();
+    private final IdentityHashMap<Condition.Persistent, Condition.Group[][]> groups = new IdentityHashMap<>();
 
-    private final Map<Condition.Value, Postfix> codes = new IdentityHashMap<>();
+    private final IdentityHashMap<Condition.Value, Postfix> codes = new IdentityHashMap<>();
 
     Disturbances(Net net) {
         net.predicates().forEach(predicate -> prepare(predicate.condition(), net));

@@ -35,6 +35,11 @@ public record Net(
         properties = List.copyOf(properties);
     }
 
+    /** The same net with another initial state. */
+    public Net startingWith(List<Integer> values) {
+        return new Net(name, layout, values, places, modules, transitions, rule, faults, predicates, properties);
+    }
+
     /** The same net with other conditions to decide. */
     public Net with(List<NetPredicate> otherPredicates, List<Property> otherProperties) {
         return new Net(

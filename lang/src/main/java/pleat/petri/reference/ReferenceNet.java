@@ -1,6 +1,7 @@
 package pleat.petri.reference;
 
 import java.util.List;
+import java.util.Optional;
 import pleat.ir.Expr;
 import pleat.model.EvaluationFault;
 import pleat.model.Model;
@@ -129,7 +130,7 @@ public final class ReferenceNet extends NetModel {
         if (condition instanceof Condition.Or or) {
             return or.operands().stream().anyMatch(operand -> holds(operand, state));
         }
-        return isPersistent(((Condition.Persistent) condition).groups(), state);
+        return disturbance(((Condition.Persistent) condition).groups(), state).isEmpty();
     }
 
     private static long sum(Condition.Sum sum, int[] state) {
@@ -137,7 +138,31 @@ public final class ReferenceNet extends NetModel {
                 + sum.places().stream().mapToLong(place -> state[place]).sum();
     }
 
-    private boolean isPersistent(List<Condition.Group> groups, int[] state) {
+    @Override
+    public String reason(int predicate, int[] state) {
+        Condition condition = net.predicates().get(predicate).condition();
+        if (condition instanceof Condition.Persistent persistent) {
+            return disturbance(persistent.groups(), state)
+                    .map(found -> "firing '%s' disables '%s'"
+                            .formatted(
+                                    net.transitions().get(found.transition()).name(),
+                                    found.group().name()))
+                    .orElse("");
+        }
+        if (condition instanceof Condition.Not not && not.operand() instanceof Condition.Enabled enabled) {
+            return enabled.transitions().stream()
+                    .filter(number -> isEnabled(number, state))
+                    .findFirst()
+                    .map(number -> "'" + net.transitions().get(number).name() + "' is enabled")
+                    .orElse("");
+        }
+        return "";
+    }
+
+    /** A transition that disables a group. */
+    private record Disturbance(int transition, Condition.Group group) {}
+
+    private Optional<Disturbance> disturbance(List<Condition.Group> groups, int[] state) {
         for (int number = 0; number < net.transitions().size(); number++) {
             if (isEnabledAndLeads(number, state)) {
                 int[] next = successor(state, number).state;
@@ -145,12 +170,12 @@ public final class ReferenceNet extends NetModel {
                     if (!group.isFreeTo(number)
                             && group.transitions().stream().anyMatch(other -> isEnabledOrFails(other, state))
                             && group.transitions().stream().noneMatch(other -> isEnabledOrFails(other, next))) {
-                        return false;
+                        return Optional.of(new Disturbance(number, group));
                     }
                 }
             }
         }
-        return true;
+        return Optional.empty();
     }
 
     /** A guard that cannot be evaluated is wrong for another reason. */

@@ -69,6 +69,9 @@ final class ExpressionText {
             case BIT_XOR -> "^";
             case SHIFT_LEFT -> "<<";
             case SHIFT_RIGHT -> ">>";
+            case MIN -> "min";
+            case MAX -> "max";
+            case POWER -> "**";
             case EQUAL -> "==";
             case NOT_EQUAL -> "!=";
             case LESS -> "<";
