@@ -7,11 +7,12 @@ import pleat.language.Language;
 import pleat.language.UnknownLanguageException;
 import pleat.petri.lpn.LpnLanguage;
 import pleat.petri.pnml.PnmlLanguage;
+import pleat.petri.stg.StgLanguage;
 import pleat.promela.PromelaLanguage;
 
 /** The languages that Pleat reads. */
 public final class Languages {
-    private static final List<Language> ALL = List.of(new DveLanguage(), new PromelaLanguage(), new PnmlLanguage(), new LpnLanguage());
+    private static final List<Language> ALL = List.of(new DveLanguage(), new PromelaLanguage(), new PnmlLanguage(), new LpnLanguage(), new StgLanguage());
 
     private Languages() {}
 

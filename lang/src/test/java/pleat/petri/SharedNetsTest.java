@@ -14,6 +14,8 @@ import pleat.language.Switch;
 import pleat.model.Figure;
 import pleat.model.Model;
 import pleat.model.Property;
+import pleat.petri.net.Net;
+import pleat.petri.subject.NetSubject;
 import pleat.run.Limits;
 import pleat.testkit.SharedModels;
 import pleat.verdict.Statistics;
@@ -77,6 +79,37 @@ class SharedNetsTest {
             assertThat(isViolated(subject, "failtrans")).isTrue();
         }
         assertThat(isViolated(Nets.read(path), "runtime-error")).isEqualTo(!row.get("unsafe_firings").equals("0"));
+    }
+
+    static List<Map<String, String>> stg() {
+        return rows("g");
+    }
+
+    @ParameterizedTest
+    @MethodSource("stg")
+    void signalTransitionGraphs(Map<String, String> row) {
+        var path = SharedModels.netFolder("g").resolve(row.get("file"));
+        var markings = Nets.read(path, Set.of(Switch.MARKINGS));
+        compare(row, Nets.count(markings.fast(), "hash").statistics());
+        compare(row, Nets.count(markings.reference(), "hash").statistics());
+        NetSubject subject = (NetSubject) Nets.read(path);
+        for (Model model : List.of(subject.fast(), subject.reference())) {
+            assertThat(Nets.count(model, "hash").statistics().states())
+                    .isEqualTo(Long.parseLong(row.get("states_with_values")));
+        }
+        Net net = subject.net();
+        List<String> values = net.initial().subList(net.places().size(), net.initial().size()).stream()
+                .map(String::valueOf)
+                .toList();
+        assertThat("v" + String.join("", values)).isEqualTo(row.get("initial_values"));
+        assertThat(isViolated(subject, "consistency")).isEqualTo(row.get("consistent").equals("no"));
+        assertThat(isViolated(subject, "persistency"))
+                .isEqualTo(!row.get("output_nonpersistent").equals("0"));
+        for (String coding : List.of("csc", "usc")) {
+            if (!row.get(coding).isEmpty()) {
+                assertThat(isViolated(subject, coding)).as(coding).isEqualTo(row.get(coding).equals("conflict"));
+            }
+        }
     }
 
     @ParameterizedTest

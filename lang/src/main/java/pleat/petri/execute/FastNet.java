@@ -180,7 +180,19 @@ public final class FastNet extends NetModel {
         if (condition instanceof Condition.Value value) {
             return disturbances.code(value).value(state, stack) != 0;
         }
+        if (condition instanceof Condition.Except except) {
+            return !isState(except, state);
+        }
         return isPersistent((Condition.Persistent) condition, state);
+    }
+
+    private static boolean isState(Condition.Except except, int[] state) {
+        for (int slot = 0; slot < except.state().size(); slot++) {
+            if (except.state().get(slot) != state[slot]) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Asks the guard once more where it can fail, so that it does. */

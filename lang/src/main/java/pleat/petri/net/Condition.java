@@ -42,6 +42,18 @@ public sealed interface Condition {
         }
     }
 
+    /**
+     * True in all states but one.
+     *
+     * @param state a value for every slot
+     * @param reason what is wrong with it
+     */
+    record Except(List<Integer> state, String reason) implements Condition {
+        public Except {
+            state = List.copyOf(state);
+        }
+    }
+
     /** No transition that is enabled here disables one of the groups by firing. */
     record Persistent(List<Group> groups) implements Condition {
         public Persistent {

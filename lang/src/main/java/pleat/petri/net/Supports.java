@@ -132,7 +132,7 @@ public final class Supports {
             }
             return slots;
         }
-        if (condition instanceof Condition.Persistent) {
+        if (condition instanceof Condition.Persistent || condition instanceof Condition.Except) {
             return SlotSet.range(0, net.layout().width());
         }
         List<Condition> operands = condition instanceof Condition.And and

@@ -1,5 +1,6 @@
 package pleat.petri.reference;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import pleat.ir.Expr;
@@ -130,7 +131,14 @@ public final class ReferenceNet extends NetModel {
         if (condition instanceof Condition.Or or) {
             return or.operands().stream().anyMatch(operand -> holds(operand, state));
         }
+        if (condition instanceof Condition.Except except) {
+            return !isState(except, state);
+        }
         return disturbance(((Condition.Persistent) condition).groups(), state).isEmpty();
+    }
+
+    private static boolean isState(Condition.Except except, int[] state) {
+        return except.state().equals(Arrays.stream(state).boxed().toList());
     }
 
     private static long sum(Condition.Sum sum, int[] state) {
@@ -140,7 +148,23 @@ public final class ReferenceNet extends NetModel {
 
     @Override
     public String reason(int predicate, int[] state) {
-        Condition condition = net.predicates().get(predicate).condition();
+        return reason(net.predicates().get(predicate).condition(), state);
+    }
+
+    private String reason(Condition condition, int[] state) {
+        if (condition instanceof Condition.And and) {
+            return and.operands().stream()
+                    .filter(operand -> !holds(operand, state))
+                    .findFirst()
+                    .map(operand -> reason(operand, state))
+                    .orElse("");
+        }
+        if (condition instanceof Condition.Except except) {
+            return except.reason();
+        }
+        if (condition instanceof Condition.Not not && not.operand() instanceof Condition.And and) {
+            return and.operands().isEmpty() ? "" : reason(new Condition.Not(and.operands().get(0)), state);
+        }
         if (condition instanceof Condition.Persistent persistent) {
             return disturbance(persistent.groups(), state)
                     .map(found -> "firing '%s' disables '%s'"
