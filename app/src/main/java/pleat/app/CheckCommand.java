@@ -65,6 +65,10 @@ final class CheckCommand implements Callable<Integer> {
     public Integer call() {
         refuseUnavailable();
         PropertySelection selection = selection();
+        if (trace != null && !model.isPlain()) {
+            throw new UsageException("--trace: a trace file can name only a model of one file or folder,"
+                    + " without --set-semantics, --untimed and --markings");
+        }
         OutputFiles outputs = new OutputFiles();
         Optional<OutputFile> traceFile = outputs.add(trace, "the trace");
         Optional<OutputFile> chartFile = outputs.add(chart, "the chart");

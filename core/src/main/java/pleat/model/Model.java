@@ -57,6 +57,11 @@ public interface Model {
         throw new IndexOutOfBoundsException(name() + " has no predicate " + predicate);
     }
 
+    /** Why the condition with this number does not hold in the state, for people; may be empty. */
+    default String reason(int predicate, int[] state) {
+        return "";
+    }
+
     /**
      * The slot that is kept free for the location of an observer, if there is one: 0 in all states of the system, which neither
      * reads nor writes it, and hidden from {@link #view}. See {@link Product}.
@@ -117,6 +122,11 @@ public interface Model {
     default TransitionInfo describe(int transition) {
         SlotSet all = SlotSet.range(0, layout().width());
         return new TransitionInfo(0, -1, "step", SourceSpan.NONE, all, all, all, SlotSet.empty());
+    }
+
+    /** What there is to tell about the states that this model, and those for other threads, have expanded. */
+    default List<Figure> figures() {
+        return List.of();
     }
 
     /** Who takes the transition, for people. */

@@ -2,6 +2,7 @@ package pleat.run;
 
 import java.nio.file.Path;
 import java.util.List;
+import pleat.model.Figure;
 import pleat.model.Property;
 import pleat.verdict.Statistics;
 import pleat.verdict.Verdict;
@@ -29,6 +30,13 @@ public sealed interface RunEvent {
 
     /** A line of what the store has to say about itself, once the search is over. */
     record StoreRemark(String text) implements RunEvent {}
+
+    /** What the model has gathered from the states, once all of them are explored. */
+    record ModelFigures(List<Figure> figures) implements RunEvent {
+        public ModelFigures {
+            figures = List.copyOf(figures);
+        }
+    }
 
     /** Always the last one. */
     record Finished(Verdict verdict) implements RunEvent {}

@@ -259,6 +259,9 @@ final class Run implements AutoCloseable {
                 .filter(decision -> !violations.containsKey(decision.property()))
                 .forEach(decision -> listener.on(new RunEvent.PropertyDecided(decision)));
         store.remarks().forEach(remark -> listener.on(new RunEvent.StoreRemark(remark)));
+        if (ending.assurance() == Assurance.COMPLETE) {
+            listener.on(new RunEvent.ModelFigures(problem.model().figures()));
+        }
         return new Verdict(decisions, ending, statistics());
     }
 

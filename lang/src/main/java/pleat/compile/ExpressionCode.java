@@ -9,6 +9,7 @@ import java.util.Set;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 import pleat.ir.Expr;
 import pleat.ir.IntType;
 import pleat.ir.ProcessExpr;
@@ -164,7 +165,7 @@ final class ExpressionCode {
         } else if (expr instanceof Expr.Binary binary && !isComparison(binary.op())) {
             value(binary.left(), state, emitter);
             value(binary.right(), state, emitter);
-            code.visitInsn(arithmetic(binary.op()));
+            arithmetic(binary.op(), code);
         } else {
             truth(expr, state, emitter);
         }
@@ -281,19 +282,29 @@ final class ExpressionCode {
         return op.compareTo(Expr.BinaryOp.EQUAL) >= 0;
     }
 
-    private static int arithmetic(Expr.BinaryOp op) {
-        return switch (op) {
-            case ADD -> Opcodes.IADD;
-            case SUBTRACT -> Opcodes.ISUB;
-            case MULTIPLY -> Opcodes.IMUL;
-            case BIT_AND -> Opcodes.IAND;
-            case BIT_OR -> Opcodes.IOR;
-            case BIT_XOR -> Opcodes.IXOR;
-            case SHIFT_LEFT -> Opcodes.ISHL;
-            case SHIFT_RIGHT -> Opcodes.ISHR;
+    private static void arithmetic(Expr.BinaryOp op, MethodVisitor code) {
+        switch (op) {
+            case ADD -> code.visitInsn(Opcodes.IADD);
+            case SUBTRACT -> code.visitInsn(Opcodes.ISUB);
+            case MULTIPLY -> code.visitInsn(Opcodes.IMUL);
+            case BIT_AND -> code.visitInsn(Opcodes.IAND);
+            case BIT_OR -> code.visitInsn(Opcodes.IOR);
+            case BIT_XOR -> code.visitInsn(Opcodes.IXOR);
+            case SHIFT_LEFT -> code.visitInsn(Opcodes.ISHL);
+            case SHIFT_RIGHT -> code.visitInsn(Opcodes.ISHR);
+            case MIN, MAX ->
+                code.visitMethodInsn(
+                        Opcodes.INVOKESTATIC,
+                        Type.getInternalName(Math.class),
+                        op == Expr.BinaryOp.MIN ? "min" : "max",
+                        "(II)I",
+                        false);
+            case POWER ->
+                code.visitMethodInsn(
+                        Opcodes.INVOKESTATIC, Type.getInternalName(Expr.BinaryOp.class), "power", "(II)I", false);
             case EQUAL, NOT_EQUAL, LESS, LESS_EQUAL, GREATER, GREATER_EQUAL ->
                 throw new IllegalArgumentException("a comparison: " + op);
-        };
+        }
     }
 
     private static int comparison(Expr.BinaryOp op) {

@@ -168,12 +168,32 @@ public sealed interface Expr
         BIT_XOR,
         SHIFT_LEFT,
         SHIFT_RIGHT,
+        MIN,
+        MAX,
+        /** Of whole numbers: what is left of a fraction is cut off. */
+        POWER,
         EQUAL,
         NOT_EQUAL,
         LESS,
         LESS_EQUAL,
         GREATER,
         GREATER_EQUAL;
+
+        /** Modulo 2^32. */
+        public static int power(int base, int exponent) {
+            if (exponent < 0) {
+                return base == 1 || base == -1 ? power(base, exponent & 1) : 0;
+            }
+            int result = 1;
+            int square = base;
+            for (int rest = exponent; rest > 0; rest >>= 1) {
+                if ((rest & 1) != 0) {
+                    result *= square;
+                }
+                square *= square;
+            }
+            return result;
+        }
 
         public int apply(int left, int right) {
             return switch (this) {
@@ -185,6 +205,9 @@ public sealed interface Expr
                 case BIT_XOR -> left ^ right;
                 case SHIFT_LEFT -> left << right;
                 case SHIFT_RIGHT -> left >> right;
+                case MIN -> Math.min(left, right);
+                case MAX -> Math.max(left, right);
+                case POWER -> power(left, right);
                 case EQUAL -> left == right ? 1 : 0;
                 case NOT_EQUAL -> left != right ? 1 : 0;
                 case LESS -> left < right ? 1 : 0;

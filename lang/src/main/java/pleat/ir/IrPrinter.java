@@ -222,6 +222,9 @@ public final class IrPrinter {
             case BIT_XOR -> "^";
             case SHIFT_LEFT -> "<<";
             case SHIFT_RIGHT -> ">>";
+            case MIN -> "min";
+            case MAX -> "max";
+            case POWER -> "**";
             case EQUAL -> "==";
             case NOT_EQUAL -> "!=";
             case LESS -> "<";

@@ -5,11 +5,14 @@ import java.util.List;
 import pleat.dve.DveLanguage;
 import pleat.language.Language;
 import pleat.language.UnknownLanguageException;
+import pleat.petri.lpn.LpnLanguage;
+import pleat.petri.pnml.PnmlLanguage;
+import pleat.petri.stg.StgLanguage;
 import pleat.promela.PromelaLanguage;
 
 /** The languages that Pleat reads. */
 public final class Languages {
-    private static final List<Language> ALL = List.of(new DveLanguage(), new PromelaLanguage());
+    private static final List<Language> ALL = List.of(new DveLanguage(), new PromelaLanguage(), new PnmlLanguage(), new LpnLanguage(), new StgLanguage());
 
     private Languages() {}
 

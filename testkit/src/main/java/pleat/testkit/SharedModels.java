@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Assumptions;
 
 /** Models of others with published answers, in a folder beside this repository that may be absent. */
@@ -40,6 +42,35 @@ public final class SharedModels {
         Path promela = folder().resolve("models/promela");
         Assumptions.assumeTrue(Files.isDirectory(promela), "skipped: there are no Promela tables in " + promela);
         return promela;
+    }
+
+    /** The table of answers in a folder of nets, one map of column names to cells per row; without it the test is skipped. */
+    public static List<Map<String, String>> nets(String name) {
+        Path folder = netFolder(name);
+        try {
+            List<String> lines = Files.readAllLines(folder.resolve("expected.csv"));
+            List<String> columns = List.of(lines.get(0).split(","));
+            return lines.stream()
+                    .skip(1)
+                    .map(line -> {
+                        String[] cells = line.split(",", columns.size());
+                        Map<String, String> row = new LinkedHashMap<>();
+                        for (int i = 0; i < columns.size(); i++) {
+                            row.put(columns.get(i), i < cells.length ? cells[i] : "");
+                        }
+                        return row;
+                    })
+                    .toList();
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+
+    /** A folder of nets; without it the test is skipped. */
+    public static Path netFolder(String name) {
+        Path nets = folder().resolve("models").resolve(name);
+        Assumptions.assumeTrue(Files.isDirectory(nets), "skipped: there are no nets in " + nets);
+        return nets;
     }
 
     /** The complete rows with at most so many states. */

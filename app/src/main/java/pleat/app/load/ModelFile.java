@@ -12,15 +12,16 @@ import pleat.source.SourceFile;
 /**
  * The source of a model.
  *
- * @param definitions values given from outside for constants of the model
+ * @param request what is asked of its translation
  */
-public record ModelFile(ModelPath location, SourceFile source, Map<String, Integer> definitions) {
-    public ModelFile {
-        definitions = Map.copyOf(definitions);
+public record ModelFile(ModelPath location, SourceFile source, Request request) {
+    /** Values given from outside for constants of the model. */
+    public Map<String, Integer> definitions() {
+        return request.definitions();
     }
 
     public Translation translate() {
-        return location.language().translate(source, Request.defining(definitions));
+        return location.language().translate(source, request);
     }
 
     /** Translates to something that runs; warnings go to the stream, errors end the command. */

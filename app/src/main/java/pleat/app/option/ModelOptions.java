@@ -2,19 +2,38 @@ package pleat.app.option;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import pleat.app.exit.UsageException;
 import pleat.app.load.ModelFile;
 import pleat.app.load.ModelPath;
+import pleat.language.Request;
+import pleat.language.Switch;
 
 /** Which model, and what it is told from outside. */
 public final class ModelOptions {
-    @Parameters(paramLabel = "MODEL", description = "The model; its language is told by its extension.")
-    private Path path;
+    @Parameters(
+            paramLabel = "MODEL",
+            arity = "1..*",
+            description = {
+                "The model; its language is told by its extension.",
+                "Several files, or a folder NAME.lema, for a net of several modules."
+            })
+    private List<Path> paths;
+
+    @Option(names = "--set-semantics", description = "Nets: a second token on a place is the same as the first.")
+    private boolean setSemantics;
+
+    @Option(names = "--untimed", description = "Nets: ignore delays.")
+    private boolean untimed;
+
+    @Option(names = "--markings", description = "Signal transition graphs: leave the values of signals out of states.")
+    private boolean markings;
 
     @Option(
             names = "-D",
@@ -25,11 +44,30 @@ public final class ModelOptions {
 
     /** Where the model is; refuses a path where there can be none. */
     public ModelPath locate() {
-        return ModelPath.of(path);
+        return ModelPath.of(paths);
     }
 
     public ModelFile read() {
-        return locate().read(definitions());
+        return locate().read(Request.defining(definitions()).with(switches()));
+    }
+
+    /** Whether path and definitions say all about the model. */
+    public boolean isPlain() {
+        return paths.size() == 1 && switches().isEmpty();
+    }
+
+    private Set<Switch> switches() {
+        Set<Switch> chosen = EnumSet.noneOf(Switch.class);
+        if (setSemantics) {
+            chosen.add(Switch.SET_SEMANTICS);
+        }
+        if (untimed) {
+            chosen.add(Switch.UNTIMED);
+        }
+        if (markings) {
+            chosen.add(Switch.MARKINGS);
+        }
+        return chosen;
     }
 
     private Map<String, Integer> definitions() {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.OptionalLong;
 import pleat.app.load.ModelPath;
 import pleat.app.run.Goal;
+import pleat.model.Figure;
 import pleat.run.RunEvent;
 import pleat.run.RunListener;
 import pleat.verdict.Outcome;
@@ -22,6 +23,7 @@ public final class JsonReport implements RunListener {
     private final PrintStream out;
     private final List<String> warnings = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
+    private final List<Figure> figures = new ArrayList<>();
 
     /**
      * Reports on one run.
@@ -41,6 +43,8 @@ public final class JsonReport implements RunListener {
             warnings.add(warning.message());
         } else if (event instanceof RunEvent.StoreRemark remark) {
             remarks.add(remark.text());
+        } else if (event instanceof RunEvent.ModelFigures gathered) {
+            figures.addAll(gathered.figures());
         } else if (event instanceof RunEvent.Finished finished) {
             Json.print(json -> write(finished.verdict(), json), out);
         }
@@ -59,6 +63,9 @@ public final class JsonReport implements RunListener {
         json.writeNumberField("transitions", run.transitions());
         json.writeNumberField("depth", run.depth());
         json.writeNumberField("deadlocks", run.deadlocks());
+        for (Figure figure : figures) {
+            json.writeNumberField(figure.name(), figure.value());
+        }
         json.writeNumberField("seconds", rounded(run.seconds(), 1e6));
         json.writeNumberField("statesPerSecond", Math.round(run.statesPerSecond()));
         writeStore(run, json);

@@ -3,8 +3,10 @@ package pleat.app.report;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import pleat.app.load.ModelPath;
 import pleat.app.run.Goal;
+import pleat.model.Figure;
 import pleat.run.RunEvent;
 import pleat.run.RunListener;
 import pleat.verdict.Outcome;
@@ -23,6 +25,7 @@ public final class TextReport implements RunListener {
     private final Detail detail;
     private final PrintStream out;
     private final List<String> remarks = new ArrayList<>();
+    private final List<Figure> figures = new ArrayList<>();
 
     /**
      * Reports on one run.
@@ -42,6 +45,8 @@ public final class TextReport implements RunListener {
     public void on(RunEvent event) {
         if (event instanceof RunEvent.StoreRemark remark) {
             remarks.add(remark.text());
+        } else if (event instanceof RunEvent.ModelFigures gathered) {
+            figures.addAll(gathered.figures());
         } else if (event instanceof RunEvent.Finished finished) {
             write(finished.verdict());
         }
@@ -97,6 +102,11 @@ public final class TextReport implements RunListener {
                 goal == Goal.COUNT ? ", " + Figures.count(run.deadlocks(), "deadlock state") : "",
                 Figures.seconds(run.seconds()),
                 Figures.rate(run.statesPerSecond()));
+        if (goal == Goal.COUNT && !figures.isEmpty()) {
+            out.println(figures.stream()
+                    .map(figure -> figure.text() + ": " + Figures.count(figure.value()))
+                    .collect(Collectors.joining(", ", "  ", "")));
+        }
         out.printf(
                 "  store %s: %s, %s bytes/state; search: %s; peak together %s%n",
                 store,

@@ -94,7 +94,7 @@ public final class TraceText {
                     Severity.ERROR,
                     assertion.origin(),
                     "assertion " + assertion.name() + " does not hold: " + assertion.condition(),
-                    ""));
+                    model.reason(assertion.predicate(), trace.last())));
         }
         return "  " + model.deadlockText();
     }

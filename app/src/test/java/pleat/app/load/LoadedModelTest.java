@@ -106,8 +106,8 @@ class LoadedModelTest {
                 return new Translation(Optional.of(subject), List.of(), Optional.empty(), List.of(source));
             }
         };
-        ModelPath path = new ModelPath(Path.of("three.count"), language);
-        return new ModelFile(path, new SourceFile("three.count", "3"), Map.of())
+        ModelPath path = new ModelPath(Path.of("three.count"), List.of(Path.of("three.count")), language);
+        return new ModelFile(path, new SourceFile("three.count", "3"), Request.plain())
                 .load(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
     }
 

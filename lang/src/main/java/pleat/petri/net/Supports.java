@@ -1,0 +1,150 @@
+package pleat.petri.net;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import pleat.ir.Expr;
+import pleat.ir.Expressions;
+import pleat.model.SlotSet;
+import pleat.model.TransitionInfo;
+
+/** Which slots transitions and conditions depend on. */
+public final class Supports {
+    private final Net net;
+    /** The transitions whose latch depends on a slot, by that slot. */
+    private final Map<Integer, List<Integer>> latchesBySlot = new TreeMap<>();
+
+    public Supports(Net net) {
+        this.net = net;
+        for (int number = 0; number < net.transitions().size(); number++) {
+            if (net.transitions().get(number).latch().isPresent()) {
+                int latched = number;
+                enabling(net.transitions().get(number))
+                        .stream()
+                        .forEach(slot -> latchesBySlot
+                                .computeIfAbsent(slot, unused -> new ArrayList<>())
+                                .add(latched));
+            }
+        }
+    }
+
+    /** Every slot that an expression reads. */
+    public static SlotSet reads(Expr expr) {
+        BitSet slots = new BitSet();
+        Expressions.visit(expr, part -> {
+            if (part instanceof Expr.Load load) {
+                slots.set(load.slot());
+            } else if (part instanceof Expr.LoadElement element) {
+                slots.set(element.base(), element.base() + element.length());
+            }
+        });
+        return SlotSet.of(slots.stream().toArray());
+    }
+
+    /** The slots that decide whether the transition is enabled. */
+    public static SlotSet enabling(NetTransition transition) {
+        SlotSet slots = placesOf(transition.preset()).union(reads(transition.guard()));
+        return transition.latch().isPresent()
+                ? slots.union(SlotSet.of(transition.latch().getAsInt()))
+                : slots;
+    }
+
+    private static SlotSet placesOf(List<Arc> arcs) {
+        return SlotSet.of(arcs.stream().mapToInt(Arc::place).toArray());
+    }
+
+    /** The slots that a transition reads or writes, latches of others left out. */
+    static SlotSet related(NetTransition transition) {
+        SlotSet slots = enabling(transition).union(placesOf(transition.postset()));
+        for (NetTransition.Effect effect : transition.effects()) {
+            slots = slots.union(SlotSet.of(effect.slot())).union(reads(effect.value()));
+        }
+        return slots;
+    }
+
+    /** Tokens and variables that the transition may change; not the latches. */
+    public static SlotSet writes(NetTransition transition) {
+        Map<Integer, Integer> change = new TreeMap<>();
+        transition.preset().forEach(arc -> change.merge(arc.place(), -arc.weight(), Integer::sum));
+        transition.postset().forEach(arc -> change.merge(arc.place(), arc.weight(), Integer::sum));
+        BitSet slots = new BitSet();
+        change.forEach((place, tokens) -> slots.set(place, tokens != 0));
+        transition.effects().forEach(effect -> slots.set(effect.slot()));
+        return SlotSet.of(slots.stream().toArray());
+    }
+
+    /** The transitions whose latch may be another one after this transition has fired, in ascending order. */
+    public int[] latchesTouchedBy(int number) {
+        NetTransition transition = net.transitions().get(number);
+        if (latchesBySlot.isEmpty()) {
+            return new int[0];
+        }
+        BitSet touched = new BitSet();
+        SlotSet slots = writes(transition).union(placesOf(transition.preset()));
+        slots.stream().forEach(slot -> latchesBySlot.getOrDefault(slot, List.of()).forEach(touched::set));
+        if (transition.latch().isPresent()) {
+            touched.set(number);
+        }
+        return touched.stream().toArray();
+    }
+
+    /** Everything that is known of a transition before any state is. */
+    public TransitionInfo describe(int number) {
+        NetTransition transition = net.transitions().get(number);
+        SlotSet enabling = enabling(transition);
+        SlotSet writes = writes(transition);
+        SlotSet reads = enabling;
+        if (net.rule() != TokenRule.MERGE) {
+            reads = reads.union(placesOf(transition.postset()));
+        }
+        for (NetTransition.Effect effect : transition.effects()) {
+            reads = reads.union(reads(effect.value()));
+        }
+        for (NetTransition.Check check : transition.checks()) {
+            reads = reads.union(reads(check.condition()));
+        }
+        for (int latched : latchesTouchedBy(number)) {
+            NetTransition other = net.transitions().get(latched);
+            reads = reads.union(enabling(other));
+            writes = writes.union(SlotSet.of(other.latch().getAsInt()));
+        }
+        return new TransitionInfo(
+                transition.module(), -1, transition.name(), transition.origin(), enabling, reads, writes, writes);
+    }
+
+    /** Every slot that the value of the condition depends on. */
+    public SlotSet reads(Condition condition) {
+        SlotSet slots = SlotSet.empty();
+        if (condition instanceof Condition.Value value) {
+            return reads(value.expr());
+        }
+        if (condition instanceof Condition.AtMost atMost) {
+            return places(atMost.left()).union(places(atMost.right()));
+        }
+        if (condition instanceof Condition.Not not) {
+            return reads(not.operand());
+        }
+        if (condition instanceof Condition.Enabled enabled) {
+            for (int transition : enabled.transitions()) {
+                slots = slots.union(enabling(net.transitions().get(transition)));
+            }
+            return slots;
+        }
+        if (condition instanceof Condition.Persistent || condition instanceof Condition.Except) {
+            return SlotSet.range(0, net.layout().width());
+        }
+        List<Condition> operands = condition instanceof Condition.And and
+                ? and.operands()
+                : ((Condition.Or) condition).operands();
+        for (Condition operand : operands) {
+            slots = slots.union(reads(operand));
+        }
+        return slots;
+    }
+
+    private static SlotSet places(Condition.Sum sum) {
+        return SlotSet.of(sum.places().stream().mapToInt(Integer::intValue).toArray());
+    }
+}

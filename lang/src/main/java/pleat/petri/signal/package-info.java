@@ -1,0 +1,2 @@
+/** Signals of nets: {@link pleat.petri.signal.InitialValues} finds out what they start with. */
+package pleat.petri.signal;

@@ -1,0 +1,44 @@
+package pleat.petri.stg;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import pleat.language.Language;
+import pleat.language.Request;
+import pleat.language.Switch;
+import pleat.language.Translation;
+import pleat.petri.net.Net;
+import pleat.petri.subject.NetSubject;
+import pleat.source.Diagnostics;
+import pleat.source.SourceFile;
+
+/** Signal transition graphs in the format of SIS, petrify and Workcraft. */
+public final class StgLanguage implements Language {
+    @Override
+    public String name() {
+        return "stg";
+    }
+
+    @Override
+    public List<String> extensions() {
+        return List.of("g");
+    }
+
+    @Override
+    public Set<Switch> switches() {
+        return Set.of(Switch.MARKINGS);
+    }
+
+    @Override
+    public Translation translate(SourceFile source, Request request) {
+        Diagnostics diagnostics = new Diagnostics();
+        request.definitions()
+                .keySet()
+                .forEach(name -> diagnostics.report(StgError.UNKNOWN_DEFINITION, source.span(0, 0), name));
+        StgFile file = StgFile.parse(source, diagnostics);
+        Optional<Net> net = diagnostics.hasErrors()
+                ? Optional.empty()
+                : StgLowering.lower(file, request.switches().contains(Switch.MARKINGS) ? StgLowering.States.MARKINGS : StgLowering.States.WITH_VALUES, diagnostics);
+        return new Translation(net.map(NetSubject::new), diagnostics.inOrder(), Optional.empty(), List.of(source));
+    }
+}
