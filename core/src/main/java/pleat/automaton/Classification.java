@@ -14,6 +14,9 @@ public final class Classification {
 
     private final Observer observer;
     private final Components components;
+    /** For each component whether all of its cycles are accepted. */
+    private final boolean[] uniform;
+
     private final boolean[] universal;
     private final Strength strength;
 
@@ -21,14 +24,16 @@ public final class Classification {
         this.observer = observer;
         components = new Components(observer);
         long[] avoidable = components.avoidable();
+        uniform = new boolean[components.count()];
         universal = new boolean[components.count()];
         boolean weak = true;
         boolean terminal = true;
         boolean[] complete = complete();
         for (int c = 0; c < components.count(); c++) {
             if (components.isAccepting(c)) {
-                weak &= avoidable[c] == 0;
-                universal[c] = avoidable[c] == 0 && complete[c];
+                uniform[c] = avoidable[c] == 0;
+                weak &= uniform[c];
+                universal[c] = uniform[c] && complete[c];
                 terminal &= universal[c];
             }
         }
@@ -44,7 +49,17 @@ public final class Classification {
         return components.of(location) >= 0 && universal[components.of(location)];
     }
 
-    /** Whether some accepted run passes the location. */
+    /** The component of a location; -1 if it cannot be reached. A cycle of a product stays in one. */
+    public int component(int location) {
+        return components.of(location);
+    }
+
+    /** Whether there are accepted cycles through the component of the location, and no others. */
+    public boolean acceptsAllCycles(int location) {
+        return components.of(location) >= 0 && uniform[components.of(location)];
+    }
+
+    /** Whether some cycle in the component of the location is accepted. */
     public boolean isInAcceptingComponent(int location) {
         return components.of(location) >= 0 && components.isAccepting(components.of(location));
     }

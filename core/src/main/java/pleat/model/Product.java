@@ -2,6 +2,7 @@ package pleat.model;
 
 import java.util.List;
 import java.util.OptionalInt;
+import pleat.automaton.Classification;
 import pleat.automaton.Observer;
 import pleat.state.StateLayout;
 
@@ -28,6 +29,8 @@ public final class Product implements Model {
     private final long[] reads;
     /** The most edges that a location has, and at least one. */
     private final int degree;
+    /** The locations where the verdict is known, whatever follows. */
+    private final boolean[] decided;
 
     /** Of the state that is being expanded: its enabled edges, by their place among those of the location. */
     private final int[] enabled;
@@ -61,6 +64,17 @@ public final class Product implements Model {
         }
         this.degree = most;
         this.enabled = new int[degree];
+        this.decided = decided(property);
+    }
+
+    private static boolean[] decided(Property.NoAcceptingRun property) {
+        Observer observer = property.observer();
+        Classification classification = new Classification(observer);
+        boolean[] decided = new boolean[observer.size()];
+        for (int location = 0; location < decided.length; location++) {
+            decided[location] = observer.isError(location) || classification.acceptsAll(location);
+        }
+        return decided;
     }
 
     public Model system() {
@@ -122,9 +136,17 @@ public final class Product implements Model {
         return system.predicates();
     }
 
+    /**
+     * The number of a condition beyond those of the system: the observer is neither in an error nor where it accepts whatever
+     * follows. In the second case a run is accepted if it is infinite.
+     */
+    public int undecided() {
+        return system.predicates().size();
+    }
+
     @Override
     public boolean holds(int predicate, int[] state) {
-        return system.holds(predicate, state);
+        return predicate == undecided() ? !decided[state[slot]] : system.holds(predicate, state);
     }
 
     @Override

@@ -14,7 +14,8 @@ import pleat.trace.TraceCheck;
  *
  * @param model explored; fast
  * @param check confirms every counterexample; one that it refuses is an error in Pleat
- * @param properties to decide; the search ends at the first violation. May be empty: then the whole state space is explored
+ * @param properties to decide. Those of single states are decided together, and their search ends at the first violation; each
+ *     property of infinite runs has a search of its own. May be empty: then the whole state space is explored
  * @param budget for everything that grows with the number of states
  * @param spilling for what of the frontier the budget has no room for
  */
@@ -36,5 +37,10 @@ public record Problem(
      */
     public Problem(Model model, Model reference, List<Property> properties, Limits limits, MemoryBudget budget) {
         this(model, new Replay(reference), properties, limits, budget, Spilling.toTemporaryFolder());
+    }
+
+    /** A part of it: other properties, of the same model or of a product of it. */
+    Problem of(Model other, List<Property> some) {
+        return new Problem(other, check, some, limits, budget, spilling);
     }
 }

@@ -37,7 +37,7 @@ final class Run implements AutoCloseable {
     private final StateStore store;
     private final RunListener listener;
     private final Traversal traversal;
-    private final Map<Property, Outcome> violations = new HashMap<>();
+    private final Map<Property, Verdict.Decision> violations = new HashMap<>();
     private final long startNanos = System.nanoTime();
 
     private long lastProgress = startNanos;
@@ -126,9 +126,9 @@ final class Run implements AutoCloseable {
         Trace path = traversal.trace();
         Trace trace = violation.failure().map(path::failing).orElse(path);
         problem.check().verify(trace, property);
-        Outcome outcome = new Outcome.Violated(trace);
-        violations.put(property, outcome);
-        listener.on(new RunEvent.PropertyDecided(new Verdict.Decision(property, outcome)));
+        Verdict.Decision decision = decision(property, new Outcome.Violated(trace));
+        violations.put(property, decision);
+        listener.on(new RunEvent.PropertyDecided(decision));
     }
 
     private void leaveAtLimit() {
@@ -176,7 +176,9 @@ final class Run implements AutoCloseable {
             listener.on(new RunEvent.Warning(leftOut()));
         }
         List<Verdict.Decision> decisions = problem.properties().stream()
-                .map(property -> new Verdict.Decision(property, outcome(property, ending)))
+                .map(property -> violations.containsKey(property)
+                        ? violations.get(property)
+                        : decision(property, outcome(property, ending)))
                 .toList();
         decisions.stream()
                 .filter(decision -> !violations.containsKey(decision.property()))
@@ -185,15 +187,16 @@ final class Run implements AutoCloseable {
         return new Verdict(decisions, ending, statistics());
     }
 
+    /** Of a property of infinite runs, the states are those of its product. */
+    private Verdict.Decision decision(Property property, Outcome outcome) {
+        return property instanceof Property.NoAcceptingRun
+                ? new Verdict.Decision(property, outcome, Optional.of(statistics()))
+                : new Verdict.Decision(property, outcome);
+    }
+
     private Outcome outcome(Property property, Ending ending) {
-        if (violations.containsKey(property)) {
-            return violations.get(property);
-        }
         if (property instanceof Property.Undecided undecided) {
             return new Outcome.Unknown(undecided.reason());
-        }
-        if (property instanceof Property.NoAcceptingRun) {
-            return new Outcome.Unknown("not looked at: the search for accepting runs is not available yet");
         }
         if (ending.assurance() != Assurance.COMPLETE) {
             return new Outcome.Unknown(ending.text());

@@ -1,9 +1,20 @@
 package pleat.search;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 import pleat.memory.OutOfBudgetException;
 import pleat.model.Model;
+import pleat.model.Product;
+import pleat.model.Property;
 import pleat.run.RunEvent;
 import pleat.run.RunListener;
+import pleat.search.emptiness.Algorithm;
+import pleat.search.emptiness.DeadEndException;
+import pleat.search.emptiness.EmptinessCheck;
+import pleat.search.emptiness.StoreSource;
 import pleat.search.parallel.ParallelBreadthFirst;
 import pleat.search.parallel.Parallelism;
 import pleat.search.traversal.BreadthFirst;
@@ -19,10 +30,14 @@ import pleat.store.StoreFactory;
 import pleat.verdict.Ending;
 import pleat.verdict.Verdict;
 
-/** Explores a model until the state space is exhausted, a property is violated, or a limit is reached. */
+/**
+ * Decides the properties of a model: explores it until the state space is exhausted, a property is violated, or a limit is reached;
+ * then, for each property of infinite runs, the product with its observer in the same way.
+ */
 public final class Search {
     private final Order order;
     private final Parallelism parallelism;
+    private final Optional<Algorithm> preferred;
 
     /** By one thread. */
     public Search(Order order) {
@@ -31,34 +46,63 @@ public final class Search {
 
     /** Several threads can only search breadth first. */
     public Search(Order order, Parallelism parallelism) {
+        this(order, parallelism, Optional.empty());
+    }
+
+    private Search(Order order, Parallelism parallelism, Optional<Algorithm> preferred) {
         if (parallelism.threads() > 1 && order != Order.BREADTH_FIRST) {
             throw new IllegalArgumentException("only a breadth-first search can have several threads");
         }
         this.order = order;
         this.parallelism = parallelism;
+        this.preferred = preferred;
     }
 
-    /** Runs with a new store, which is gone afterwards. A store that the budget has no room for ends the run. */
+    /** The same, with this way to look for accepting runs wherever it suits. */
+    public Search with(Algorithm algorithm) {
+        return new Search(order, parallelism, Optional.of(algorithm));
+    }
+
+    /**
+     * Runs with new stores, which are gone afterwards. A store that the budget has no room for ends the search that it is for. The
+     * listener hears {@link RunEvent.Finished} last.
+     */
     public Verdict run(Problem problem, StoreFactory stores, RunListener listener) {
-        StateStore store;
-        try {
-            store = stores.create(problem.model().layout(), problem.budget());
-        } catch (OutOfBudgetException full) {
-            listener.on(new RunEvent.Started(problem.model().name(), problem.properties()));
-            return finished(nothingFound(problem, full), listener);
+        listener.on(new RunEvent.Started(problem.model().name(), problem.properties()));
+        List<Property> ofStates = problem.properties().stream()
+                .filter(property -> !(property instanceof Property.NoAcceptingRun))
+                .toList();
+        List<Verdict> verdicts = new ArrayList<>();
+        if (!ofStates.isEmpty() || problem.properties().isEmpty()) {
+            verdicts.add(explore(problem.of(problem.model(), ofStates), stores, listener));
         }
-        try (store) {
-            return run(problem, store, listener);
+        for (Property property : problem.properties()) {
+            if (property instanceof Property.NoAcceptingRun run) {
+                RunListener heard = verdicts.isEmpty() ? listener : withoutGrowth(listener);
+                verdicts.add(explore(problem, run, stores, heard));
+            }
         }
+        return finished(Verdict.of(problem.properties(), verdicts), listener);
+    }
+
+    /** Growth is told of one store. */
+    private static RunListener withoutGrowth(RunListener listener) {
+        return event -> {
+            if (!(event instanceof RunEvent.Grown)) {
+                listener.on(event);
+            }
+        };
     }
 
     /**
      * Runs to the end and returns what was found; the listener hears {@link RunEvent.Finished} last. The store belongs to the
      * caller and holds the visited states afterwards. What it holds before counts as visited.
+     *
+     * @param problem without properties of infinite runs, each of which needs a store of its own
      */
     public Verdict run(Problem problem, StateStore store, RunListener listener) {
-        if (parallelism.threads() > 1 && store.view(ParallelStore.class).isEmpty()) {
-            throw new IllegalArgumentException("this store cannot serve several threads");
+        if (problem.properties().stream().anyMatch(Property.NoAcceptingRun.class::isInstance)) {
+            throw new IllegalArgumentException("a property of infinite runs needs a store of its own");
         }
         listener.on(new RunEvent.Started(problem.model().name(), problem.properties()));
         return finished(explore(problem, store, listener), listener);
@@ -73,10 +117,76 @@ public final class Search {
         return Verdict.nothingFound(problem.properties(), new Ending.OutOfMemory(full.getMessage()));
     }
 
+    private Verdict explore(Problem problem, StoreFactory stores, RunListener listener) {
+        return withStore(problem, stores, store -> explore(problem, store, listener));
+    }
+
     private Verdict explore(Problem problem, StateStore store, RunListener listener) {
+        return explore(
+                problem,
+                store,
+                listener,
+                (spill, cancellation) -> traversal(problem, problem.properties(), store, spill, cancellation));
+    }
+
+    private Verdict explore(
+            Problem problem, Property.NoAcceptingRun property, StoreFactory stores, RunListener listener) {
+        try {
+            return explore(problem, property, algorithm(property), stores, listener);
+        } catch (DeadEndException undecided) {
+            return explore(problem, property, Algorithm.NESTED_DEPTH_FIRST, stores, listener);
+        }
+    }
+
+    private Algorithm algorithm(Property.NoAcceptingRun property) {
+        if (preferred.isPresent() && preferred.get().suits(property)) {
+            return preferred.get();
+        }
+        if (order == Order.BREADTH_FIRST && Algorithm.REACHABILITY.suits(property)) {
+            return Algorithm.REACHABILITY;
+        }
+        return Algorithm.NESTED_DEPTH_FIRST.suits(property) ? Algorithm.NESTED_DEPTH_FIRST : Algorithm.COMPONENTS;
+    }
+
+    private Verdict explore(
+            Problem problem,
+            Property.NoAcceptingRun property,
+            Algorithm algorithm,
+            StoreFactory stores,
+            RunListener listener) {
+        Product product = new Product(problem.model(), property);
+        Problem watched = problem.of(product, List.of(property));
+        StoreSource more = () -> stores.create(product.layout(), problem.budget());
+        return withStore(
+                watched,
+                stores,
+                store -> explore(watched, store, listener, (spill, cancellation) -> new EmptinessCheck(
+                                product, store, more, problem.budget(), spill, cancellation)
+                        .traversal(
+                                algorithm,
+                                assertion -> traversal(watched, List.of(assertion), store, spill, cancellation))));
+    }
+
+    private Verdict withStore(Problem problem, StoreFactory stores, Function<StateStore, Verdict> search) {
+        StateStore store;
+        try {
+            store = stores.create(problem.model().layout(), problem.budget());
+        } catch (OutOfBudgetException full) {
+            return nothingFound(problem, full);
+        }
+        try (store) {
+            return search.apply(store);
+        }
+    }
+
+    private static Verdict explore(
+            Problem problem,
+            StateStore store,
+            RunListener listener,
+            BiFunction<SpillFile, CancellationCheck, Traversal> traversals) {
         try (SpillFile spill = problem.spilling().start(problem.budget());
-                Run exploration = new Run(
-                        problem, store, listener, cancellation -> traversal(problem, store, spill, cancellation))) {
+                Run exploration =
+                        new Run(problem, store, listener, cancellation -> traversals.apply(spill, cancellation))) {
             return exploration.run();
         } catch (OutOfBudgetException full) {
             // Only from the creation of the frontier: an exploration handles its own.
@@ -84,15 +194,23 @@ public final class Search {
         }
     }
 
-    private Traversal traversal(Problem problem, StateStore store, SpillFile spill, CancellationCheck cancellation) {
+    private Traversal traversal(
+            Problem problem,
+            List<Property> properties,
+            StateStore store,
+            SpillFile spill,
+            CancellationCheck cancellation) {
         Model model = problem.model();
         if (parallelism.threads() > 1) {
+            if (store.view(ParallelStore.class).isEmpty()) {
+                throw new IllegalArgumentException("this store cannot serve several threads");
+            }
             return new ParallelBreadthFirst(
-                    model, problem.properties(), problem.budget(), store, spill, parallelism, cancellation);
+                    model, properties, problem.budget(), store, spill, parallelism, cancellation);
         }
         Frontier frontier = order == Order.BREADTH_FIRST
                 ? new BreadthFirst(model, store, problem.budget(), spill)
                 : new DepthFirst(model, store, problem.budget(), spill);
-        return new SequentialTraversal(model, problem.properties(), frontier, cancellation);
+        return new SequentialTraversal(model, properties, frontier, cancellation);
     }
 }

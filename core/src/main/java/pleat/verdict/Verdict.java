@@ -1,17 +1,30 @@
 package pleat.verdict;
 
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import pleat.model.Property;
 
 /**
- * The result of a run.
+ * The result of a run. It may consist of several searches: of the system, and of a product for each property of infinite runs.
  *
  * @param decisions one for each property that was asked for, in their order
+ * @param ending of the first search that was not complete, or of all of them
+ * @param statistics of the search of the system; if there was none, of the first product
  */
 public record Verdict(List<Decision> decisions, Ending ending, Statistics statistics) {
 
-    /** What is known of a property. */
-    public record Decision(Property property, Outcome outcome) {}
+    /**
+     * What is known of a property.
+     *
+     * @param product of the search of a product, if there was one for this property: its states and transitions
+     */
+    public record Decision(Property property, Outcome outcome, Optional<Statistics> product) {
+        /** From the search of the system itself. */
+        public Decision(Property property, Outcome outcome) {
+            this(property, outcome, Optional.empty());
+        }
+    }
 
     /** All properties taken together. */
     public enum Summary {
@@ -30,6 +43,25 @@ public record Verdict(List<Decision> decisions, Ending ending, Statistics statis
                 .map(property -> new Decision(property, new Outcome.Unknown(ending.text())))
                 .toList();
         return new Verdict(decisions, ending, Statistics.none());
+    }
+
+    /**
+     * The result of several searches, of which there must be one.
+     *
+     * @param properties the order of the decisions; each is in one of the verdicts
+     */
+    public static Verdict of(List<Property> properties, List<Verdict> searches) {
+        List<Decision> decisions = searches.stream()
+                .flatMap(search -> search.decisions.stream())
+                .sorted(Comparator.comparingInt(decision -> properties.indexOf(decision.property())))
+                .toList();
+        Verdict first = searches.get(0);
+        Ending ending = searches.stream()
+                .filter(search -> !search.isComplete())
+                .findFirst()
+                .orElse(first)
+                .ending;
+        return new Verdict(decisions, ending, first.statistics);
     }
 
     public Assurance assurance() {

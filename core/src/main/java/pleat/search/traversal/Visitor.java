@@ -134,12 +134,14 @@ public final class Visitor implements StateSink {
         if (failure == null) {
             failure = new Trace.FailedEvaluation(transition, fault);
         }
+        successors.failed(transition);
     }
 
     /** Left out like one that fails, which says nothing about whether it does. */
     @Override
     public void unfinished(int transition, int fault) {
         failed++;
+        successors.failed(transition);
     }
 
     @Override

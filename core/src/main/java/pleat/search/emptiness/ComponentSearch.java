@@ -1,0 +1,267 @@
+package pleat.search.emptiness;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import pleat.memory.MemoryBudget;
+import pleat.model.Fairness;
+import pleat.model.Product;
+import pleat.search.frontier.IntStack;
+import pleat.search.frontier.NumberedStates;
+import pleat.search.traversal.CancellationCheck;
+import pleat.search.traversal.SearchPath;
+import pleat.search.traversal.SuccessorSink;
+import pleat.search.traversal.Traversal;
+import pleat.search.traversal.Violation;
+import pleat.search.traversal.Visitor;
+import pleat.spill.SpillFile;
+import pleat.store.StateStore;
+import pleat.trace.Trace;
+
+/**
+ * Looks for a strongly connected component with all marks: any number of acceptance sets, and fairness. One depth-first search
+ * (Couvreur 1999; Gabow 2000) that ends as soon as the part of a component that it has seen is accepted. Under strong fairness a
+ * component that is complete and not fair may have a fair part: {@link FairPart}.
+ *
+ * <p>The states of components that are not complete are kept whole, with their numbers. In the worst case that is all states, and
+ * then a folded store saves nothing.
+ */
+final class ComponentSearch implements Traversal, SuccessorSink {
+    private static final int NOWHERE = -1;
+
+    private final Product product;
+    private final Places places;
+    private final Marks marks;
+    private final StateStore store;
+    private final MemoryBudget budget;
+    private final SpillFile spill;
+    private final CancellationCheck cancellation;
+    private final MemoryBudget.Account account;
+    private final SearchPath path;
+    /** The states through which there may be an accepted cycle and whose component is not complete. */
+    private final NumberedStates open;
+    /** Of the path, the numbers of the states that are open. */
+    private final IntStack numbers;
+
+    private final Roots roots;
+    private final Visitor visitor;
+
+    /** How many states of the path are entered. */
+    private long entered;
+    /** Of the state that is being expanded. */
+    private int location = NOWHERE;
+
+    private final long[] enabled;
+    private final long[] step;
+
+    /** Where the accepted component is; null until there is one. */
+    private Predicate<int[]> component;
+
+    private long[] componentRow;
+    private Optional<Violation> violation = Optional.empty();
+
+    ComponentSearch(
+            Product product,
+            StateStore store,
+            MemoryBudget budget,
+            SpillFile spill,
+            CancellationCheck cancellation) {
+        this.product = product;
+        this.places = new Places(product);
+        this.marks = new Marks(product);
+        this.store = store;
+        this.budget = budget;
+        this.spill = spill;
+        this.cancellation = cancellation;
+        this.account = budget.open("open components");
+        this.path = new SearchPath(product.layout().width(), budget, spill);
+        this.open = new NumberedStates(account);
+        this.numbers = new IntStack(account);
+        this.roots = new Roots(marks, account);
+        this.visitor = new Visitor(product, List.of(), this, cancellation);
+        this.enabled = new long[marks.processWords()];
+        this.step = new long[marks.length()];
+    }
+
+    @Override
+    public void start() {
+        visitor.start();
+    }
+
+    @Override
+    public boolean advance() {
+        while (!path.isEmpty()) {
+            if (path.isComplete()) {
+                if (leave()) {
+                    return true;
+                }
+                continue;
+            }
+            int from = entered == 0 ? NOWHERE : places.location(path.current());
+            int[] candidate = path.tryNext();
+            int transition = path.transition();
+            if (store.add(candidate)) {
+                path.enter();
+                entered++;
+                enter(from, transition, candidate);
+                return true;
+            }
+            int number = number(from, candidate);
+            path.reject();
+            if (number != NumberedStates.ABSENT) {
+                merge(from, transition, number);
+                if (isAccepted()) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private void enter(int from, int transition, int[] state) {
+        location = places.location(state);
+        if (places.isError(location)) {
+            violation = violated();
+            return;
+        }
+        boolean isWatched = places.isWatched(location);
+        if (isWatched) {
+            int number = open.push(state);
+            numbers.push(number);
+            Arrays.fill(step, 0);
+            if (from != NOWHERE && places.areTogether(from, location)) {
+                marks.addStep(from, transition, step, 0);
+            }
+            roots.push(number, step);
+        }
+        Arrays.fill(enabled, 0);
+        visitor.visit(state);
+        if (isWatched) {
+            roots.addState(enabled);
+            isAccepted();
+        }
+    }
+
+    /** Leaves the current state; true if that shows a violation. */
+    private boolean leave() {
+        if (places.isWatched(places.location(path.current()))) {
+            int number = numbers.top();
+            if (roots.topNumber() == number) {
+                if (marks.fairness() == Fairness.STRONG && roots.visitsAllSets() && hasFairPart(number)) {
+                    return true;
+                }
+                open.cutTo(number);
+                roots.pop();
+            }
+            numbers.pop();
+        }
+        entered--;
+        path.leave();
+        return false;
+    }
+
+    private boolean hasFairPart(int first) {
+        Optional<FairPart> part = FairPart.of(product, places, marks, open, first, budget, cancellation);
+        if (part.isPresent()) {
+            found(part.get()::contains, part.get().row());
+        }
+        return part.isPresent();
+    }
+
+    @Override
+    public void successor(int transition, int[] next) {
+        failed(transition);
+        int number = number(location, next);
+        if (number != NumberedStates.ABSENT) {
+            // Nothing can be said before all processes are known that are enabled in this state.
+            merge(location, transition, number);
+        } else if (!store.contains(next)) {
+            path.candidate(transition, next);
+        }
+    }
+
+    /** A process is enabled whether its transition fires or fails. */
+    @Override
+    public void failed(int transition) {
+        if (location != NOWHERE) {
+            marks.addEnabled(transition, enabled);
+        }
+    }
+
+    @Override
+    public void expanded() {
+        path.expanded();
+    }
+
+    /** The number of a successor if it is open and a cycle may close there. */
+    private int number(int from, int[] next) {
+        return from != NOWHERE && places.areTogether(from, places.location(next))
+                ? open.find(next)
+                : NumberedStates.ABSENT;
+    }
+
+    /** A step leads to an open state. */
+    private void merge(int from, int transition, int number) {
+        Arrays.fill(step, 0);
+        marks.addStep(from, transition, step, 0);
+        roots.merge(number, step);
+    }
+
+    /** Whether what is known of the last component shows a violation. */
+    private boolean isAccepted() {
+        boolean isAccepted = roots.isAccepted();
+        if (isAccepted) {
+            int first = roots.topNumber();
+            found(state -> open.find(state) >= first, roots.topRow());
+        }
+        return isAccepted;
+    }
+
+    private void found(Predicate<int[]> states, long[] row) {
+        component = states;
+        componentRow = row;
+        violation = violated();
+    }
+
+    private Optional<Violation> violated() {
+        return Optional.of(new Violation(product.property(), Optional.empty()));
+    }
+
+    @Override
+    public Optional<Violation> violation() {
+        return violation;
+    }
+
+    @Override
+    public Trace trace() {
+        Lassos lassos = new Lassos(product, marks, budget);
+        List<Trace.Step> known = path.steps();
+        return component == null
+                ? lassos.shortened(known)
+                : lassos.inside(known, component, componentRow, cancellation);
+    }
+
+    @Override
+    public void flush() {
+        // Nothing is kept back.
+    }
+
+    @Override
+    public Counts counts() {
+        return new Counts(
+                visitor.transitions(),
+                0,
+                visitor.faults(),
+                path.depth(),
+                path.waiting(),
+                path.bytes() + account.bytes(),
+                spill.bytes());
+    }
+
+    @Override
+    public void close() {
+        path.close();
+        account.close();
+    }
+}

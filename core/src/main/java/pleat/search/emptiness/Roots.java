@@ -1,0 +1,97 @@
+package pleat.search.emptiness;
+
+import java.util.Arrays;
+import pleat.memory.HeapSize;
+import pleat.memory.MemoryBudget;
+
+/**
+ * The components on the path of a depth-first search, as far as they are known: for each the number of its first state, the marks
+ * within, whether there is a cycle, and the marks of the step that leads to it from the one before (Couvreur, "On-the-Fly Verification
+ * of Linear Temporal Logic", FM 1999).
+ */
+final class Roots {
+    private final Marks marks;
+    private final MemoryBudget.Account account;
+    private final int row;
+    private int[] numbers = new int[16];
+    private boolean[] cyclic = new boolean[16];
+    /** For each component two rows: within, and of the step that leads there. */
+    private long[] rows;
+
+    private int size;
+
+    /** @param account pays for it, and is closed by its owner */
+    Roots(Marks marks, MemoryBudget.Account account) {
+        this.marks = marks;
+        this.account = account;
+        this.row = marks.length();
+        account.reserve(bytes(numbers.length));
+        this.rows = new long[2 * row * numbers.length];
+    }
+
+    private long bytes(long length) {
+        return HeapSize.ofInts(length) + HeapSize.ofBytes(length) + HeapSize.ofLongs(2L * row * length);
+    }
+
+    /** A component of one state, without marks. */
+    void push(int number, long[] arrival) {
+        if (size == numbers.length) {
+            account.reserve(bytes(2L * size));
+            numbers = Arrays.copyOf(numbers, 2 * size);
+            cyclic = Arrays.copyOf(cyclic, 2 * size);
+            rows = Arrays.copyOf(rows, 2 * rows.length);
+            account.release(bytes(size));
+        }
+        numbers[size] = number;
+        cyclic[size] = false;
+        int at = 2 * row * size;
+        Arrays.fill(rows, at, at + row, 0);
+        System.arraycopy(arrival, 0, rows, at + row, row);
+        size++;
+    }
+
+    int topNumber() {
+        return numbers[size - 1];
+    }
+
+    void pop() {
+        size--;
+    }
+
+    /** A step leads from the last component to the one that has the state: they are one now, with those between. */
+    void merge(int number, long[] step) {
+        while (numbers[size - 1] > number) {
+            int at = 2 * row * (size - 1);
+            for (int i = 0; i < row; i++) {
+                step[i] |= rows[at + i] | rows[at + row + i];
+            }
+            size--;
+        }
+        cyclic[size - 1] = true;
+        int at = 2 * row * (size - 1);
+        for (int i = 0; i < row; i++) {
+            rows[at + i] |= step[i];
+        }
+    }
+
+    /** Adds a state to the last component, by the processes that are enabled there. */
+    void addState(long[] enabled) {
+        marks.addState(enabled, rows, 2 * row * (size - 1));
+    }
+
+    /** Whether the last component, as far as it is known, has an accepted and fair cycle through all of it. */
+    boolean isAccepted() {
+        return cyclic[size - 1] && marks.isAccepted(rows, 2 * row * (size - 1));
+    }
+
+    /** Whether a cycle of the last component visits all acceptance sets. */
+    boolean visitsAllSets() {
+        return cyclic[size - 1] && marks.visitsAllSets(rows, 2 * row * (size - 1));
+    }
+
+    /** The marks of the last component. */
+    long[] topRow() {
+        int at = 2 * row * (size - 1);
+        return Arrays.copyOfRange(rows, at, at + row);
+    }
+}

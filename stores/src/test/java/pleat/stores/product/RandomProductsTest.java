@@ -1,0 +1,87 @@
+package pleat.stores.product;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import pleat.memory.MemoryBudget;
+import pleat.model.Property.NoAcceptingRun;
+import pleat.run.Limits;
+import pleat.run.RunListener;
+import pleat.search.Order;
+import pleat.search.Problem;
+import pleat.search.Search;
+import pleat.search.emptiness.Algorithm;
+import pleat.search.parallel.Parallelism;
+import pleat.stores.Stores;
+import pleat.testkit.GraphSystem;
+import pleat.verdict.Outcome;
+import pleat.verdict.Verdict;
+
+/** All algorithms and several stores give the answer of {@link BruteForce}; every counterexample is replayed on a second system. */
+class RandomProductsTest {
+    private static final int PRODUCTS = 5_000;
+    private static final List<String> STORES = List.of("hash", "fold", "gets", "dfa");
+
+    private final Map<Algorithm, int[]> answers = new EnumMap<>(Algorithm.class);
+
+    @Test
+    void allAlgorithmsAndStoresAgree() {
+        for (int seed = 0; seed < PRODUCTS; seed++) {
+            Random random = new Random(seed);
+            GraphSystem system = GraphSystem.random(random, seed % 50 == 0 ? 60 : 10, seed % 4 == 0 ? 12 : 0);
+            NoAcceptingRun property = new RandomProperties(random).next();
+            BruteForce expected = new BruteForce(system, property);
+            for (Algorithm algorithm : Algorithm.values()) {
+                if (algorithm.suits(property)) {
+                    check(seed, system, property, expected, algorithm);
+                }
+            }
+        }
+        // Each algorithm has seen violations and their absence.
+        answers.forEach((algorithm, counts) -> assertThat(Math.min(counts[0], counts[1]))
+                .as("%s: %d hold, %d are violated", algorithm, counts[0], counts[1])
+                .isGreaterThan(200));
+        assertThat(answers).containsOnlyKeys(Algorithm.values());
+    }
+
+    private void check(
+            int seed, GraphSystem system, NoAcceptingRun property, BruteForce expected, Algorithm algorithm) {
+        Search search = new Search(Order.BREADTH_FIRST).with(algorithm);
+        String store = STORES.get(seed % STORES.size());
+        Verdict verdict = run(search, system, property, store);
+        String what = "seed %d, %s, %s, %s".formatted(seed, algorithm, store, property.fairness());
+        Outcome outcome = verdict.decisions().get(0).outcome();
+        assertThat(outcome instanceof Outcome.Violated).as(what).isEqualTo(expected.isViolated());
+        if (!expected.isViolated()) {
+            assertThat(outcome instanceof Outcome.Holds).as(what).isEqualTo(!expected.hasFault());
+            assertThat(verdict.statistics().states()).as(what).isEqualTo(expected.states());
+            assertThat(verdict.statistics().transitions()).as(what).isEqualTo(expected.transitions());
+        }
+        answers.computeIfAbsent(algorithm, any -> new int[2])[expected.isViolated() ? 1 : 0]++;
+    }
+
+    private static Verdict run(Search search, GraphSystem system, NoAcceptingRun property, String store) {
+        MemoryBudget budget = MemoryBudget.of(1L << 24);
+        Problem problem = new Problem(system, system.forThread(), List.of(property), Limits.none(), budget);
+        Verdict verdict = search.run(problem, Stores.parse(store), RunListener.none());
+        assertThat(budget.used()).isZero();
+        return verdict;
+    }
+
+    @Test
+    void threadsAgree() {
+        Search threads = new Search(Order.BREADTH_FIRST, Parallelism.of(2));
+        for (int seed = 0; seed < 100; seed++) {
+            Random random = new Random(seed);
+            GraphSystem system = GraphSystem.random(random, 60, 0);
+            NoAcceptingRun property = new RandomProperties(random).next();
+            Verdict alone = run(new Search(Order.BREADTH_FIRST), system, property, "fold");
+            Verdict together = run(threads, system, property, "fold");
+            assertThat(together.summary()).as("seed %d", seed).isEqualTo(alone.summary());
+        }
+    }
+}
