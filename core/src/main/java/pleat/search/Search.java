@@ -160,11 +160,16 @@ public final class Search {
         return withStore(
                 watched,
                 stores,
-                store -> explore(watched, store, listener, (spill, cancellation) -> new EmptinessCheck(
-                                product, store, more, problem.budget(), spill, cancellation)
-                        .traversal(
-                                algorithm,
-                                assertion -> traversal(watched, List.of(assertion), store, spill, cancellation))));
+                store -> explore(
+                        watched,
+                        store,
+                        listener,
+                        (spill, cancellation) -> new EmptinessCheck(
+                                        product, store, more, problem.budget(), spill, cancellation)
+                                .traversal(
+                                        algorithm,
+                                        assertion ->
+                                                traversal(watched, List.of(assertion), store, spill, cancellation))));
     }
 
     private Verdict withStore(Problem problem, StoreFactory stores, Function<StateStore, Verdict> search) {

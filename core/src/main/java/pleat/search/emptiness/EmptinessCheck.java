@@ -31,8 +31,8 @@ public record EmptinessCheck(
      */
     public Traversal traversal(Algorithm algorithm, Function<Property, Traversal> reachability) {
         return switch (algorithm) {
-            case REACHABILITY -> new TerminalSearch(
-                    product, reachability.apply(undecided()), this::continuation, cancellation);
+            case REACHABILITY ->
+                new TerminalSearch(product, reachability.apply(undecided()), this::continuation, cancellation);
             case NESTED_DEPTH_FIRST -> new NestedDepthFirst(product, store, stores, budget, spill, cancellation);
             case COMPONENTS -> new ComponentSearch(product, store, budget, spill, cancellation);
         };
