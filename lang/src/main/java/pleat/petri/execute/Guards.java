@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import pleat.ir.Expr;
-import pleat.ir.Expressions;
 import pleat.petri.net.Arc;
 import pleat.petri.net.Net;
 import pleat.petri.net.NetTransition;
@@ -43,7 +42,7 @@ final class Guards {
         canFail = new boolean[transitions];
         for (int i = 0; i < transitions; i++) {
             NetTransition transition = net.transitions().get(i);
-            canFail[i] = canFail(transition.guard());
+            canFail[i] = transition.guard().canFail();
             ofTransition[i] = parts(transition).stream()
                     .mapToInt(part -> numbers.computeIfAbsent(part, unused -> {
                         parts.add(part);
@@ -79,14 +78,6 @@ final class Guards {
                 .toArray(int[][]::new);
     }
 
-    /** Only division and indexing can; {@link Expressions#canFail} knows nothing of conditionals. */
-    static boolean canFail(Expr expr) {
-        boolean[] found = new boolean[1];
-        Expressions.visit(
-                expr, part -> found[0] |= part instanceof Expr.Divide || part instanceof Expr.LoadElement);
-        return found[0];
-    }
-
     /** In the order in which they have to be tried. */
     private static Set<Part> parts(NetTransition transition) {
         Set<Part> parts = new LinkedHashSet<>();
@@ -94,7 +85,7 @@ final class Guards {
         if (transition.latch().isPresent()) {
             Expr latched = new Expr.Load(transition.latch().getAsInt());
             parts.add(new Part(null, new Expr.Lazy(Expr.LazyOp.OR, latched, transition.guard())));
-        } else if (canFail(transition.guard())) {
+        } else if (transition.guard().canFail()) {
             parts.add(new Part(null, transition.guard()));
         } else {
             conjuncts(transition.guard(), parts);

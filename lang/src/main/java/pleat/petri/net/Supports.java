@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import pleat.ir.Expr;
-import pleat.ir.Expressions;
 import pleat.model.SlotSet;
 import pleat.model.TransitionInfo;
 
@@ -33,7 +32,7 @@ public final class Supports {
     /** Every slot that an expression reads. */
     public static SlotSet reads(Expr expr) {
         BitSet slots = new BitSet();
-        Expressions.visit(expr, part -> {
+        expr.visit(part -> {
             if (part instanceof Expr.Load load) {
                 slots.set(load.slot());
             } else if (part instanceof Expr.LoadElement element) {
