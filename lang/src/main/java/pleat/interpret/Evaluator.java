@@ -54,12 +54,11 @@ class Evaluator {
         }
         if (expr instanceof Expr.Lazy lazy) {
             boolean left = isTrue(lazy.left(), state, frame, pid);
-            boolean holds =
-                    switch (lazy.op()) {
-                        case AND -> left && isTrue(lazy.right(), state, frame, pid);
-                        case OR -> left || isTrue(lazy.right(), state, frame, pid);
-                        case IMPLY -> !left || isTrue(lazy.right(), state, frame, pid);
-                    };
+            boolean holds = switch (lazy.op()) {
+                case AND -> left && isTrue(lazy.right(), state, frame, pid);
+                case OR -> left || isTrue(lazy.right(), state, frame, pid);
+                case IMPLY -> !left || isTrue(lazy.right(), state, frame, pid);
+            };
             return holds ? 1 : 0;
         }
         if (expr instanceof Expr.Conditional conditional) {

@@ -5,8 +5,8 @@ import java.util.List;
 import pleat.model.TransitionInfo;
 
 /** Automata that are there from the start to the end, and the channels between them. */
-public record FixedProgram(
-        Common common, List<Channel> channels, List<Automaton> processes, Composition composition) implements Program {
+public record FixedProgram(Common common, List<Channel> channels, List<Automaton> processes, Composition composition)
+        implements Program {
     public FixedProgram {
         channels = List.copyOf(channels);
         processes = List.copyOf(processes);

@@ -123,7 +123,9 @@ final class AtomicSteps {
             return priorities.permits(state, stack.frame[level], pid)
                     && steps.isProvided(stack.type[level], state, stack.frame[level], pid);
         } catch (EvaluationFault fault) {
-            transition = level == 0 ? numbering.alone(tables.exits[stack.type[0]][state[stack.frame[0]]][0], pid) : transition;
+            transition = level == 0
+                    ? numbering.alone(tables.exits[stack.type[0]][state[stack.frame[0]]][0], pid)
+                    : transition;
             fail(fault.fault());
             return false;
         }
@@ -193,7 +195,8 @@ final class AtomicSteps {
     }
 
     private int alone(int level, int edge) {
-        return steps.isExecutable(edge, stack.vectors[level], stack.frame[level], stack.holder[level], stack.moved[level])
+        return steps.isExecutable(
+                        edge, stack.vectors[level], stack.frame[level], stack.holder[level], stack.moved[level])
                 ? take(level, edge)
                 : STUCK;
     }
@@ -305,7 +308,8 @@ final class AtomicSteps {
             int[] receives = tables.receives[otherType][state[otherFrame]];
             int[] exits = tables.exits[otherType][state[otherFrame]];
             int[] ranks = tables.ranks[otherType][state[otherFrame]];
-            while (stack.partnerExit[level] < receives.length && ranks[receives[stack.partnerExit[level]]] <= stack.partnerRank[level]) {
+            while (stack.partnerExit[level] < receives.length
+                    && ranks[receives[stack.partnerExit[level]]] <= stack.partnerRank[level]) {
                 int at = receives[stack.partnerExit[level]++];
                 if (!steps.listens(exits[at], state, otherFrame, other, channel)) {
                     continue;

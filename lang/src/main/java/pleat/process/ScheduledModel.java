@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import pleat.ir.ProcessEdge;
-import pleat.ir.ProcessSystem;
 import pleat.ir.ProcessProgram;
+import pleat.ir.ProcessSystem;
 import pleat.ir.Regions;
 import pleat.model.EvaluationFault;
 import pleat.model.Fault;
@@ -193,8 +193,7 @@ public final class ScheduledModel implements Model {
 
     @Override
     public String valueText(int slot, int value) {
-        return regions
-                .typeLocatedAt(slot)
+        return regions.typeLocatedAt(slot)
                 .map(type -> type.points().get(value).name())
                 .orElse(Integer.toString(value));
     }

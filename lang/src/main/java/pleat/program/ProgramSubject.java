@@ -23,9 +23,7 @@ public sealed interface ProgramSubject extends Subject {
 
     /** A run that knows nothing of other runs of the program. Its counterexamples are confirmed by the interpreter alone. */
     static ProgramSubject of(Program program) {
-        return program instanceof FixedProgram fixed
-                ? new Automata(fixed)
-                : Processes.of((ProcessProgram) program);
+        return program instanceof FixedProgram fixed ? new Automata(fixed) : Processes.of((ProcessProgram) program);
     }
 
     @Override

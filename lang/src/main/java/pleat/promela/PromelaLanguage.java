@@ -37,9 +37,9 @@ public final class PromelaLanguage implements Language {
         Diagnostics diagnostics = new Diagnostics();
         Preprocessor.Result text = Preprocessor.run(source, request.definitions(), diagnostics);
         Optional<Model> model = PromelaSyntax.parse(text.tokens(), diagnostics);
-        Optional<Subject> subject = model.flatMap(tree -> Lowering.lower(
-                        tree, source.name(), Mentioned.in(text.tokens()), diagnostics)
-                .map(program -> subject(tree, program, text.tokens())));
+        Optional<Subject> subject =
+                model.flatMap(tree -> Lowering.lower(tree, source.name(), Mentioned.in(text.tokens()), diagnostics)
+                        .map(program -> subject(tree, program, text.tokens())));
         return new Translation(
                 subject, diagnostics.inOrder(), model.map(tree -> () -> TreePrinter.print(tree)), text.sources());
     }

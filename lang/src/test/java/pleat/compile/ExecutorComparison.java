@@ -8,7 +8,6 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import pleat.interpret.Interpreter;
 import pleat.ir.Program;
 import pleat.language.Subject;
 import pleat.model.EvaluationFault;

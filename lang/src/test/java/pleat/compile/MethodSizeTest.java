@@ -211,8 +211,7 @@ class MethodSizeTest {
     @Test
     void stepsAreOneClassWhereverThereIsRoom() {
         ProcessProgram program = PromelaModels.program("byte x; init { " + "x++;\n".repeat(3_000) + "}");
-        assertThat(new StepCompilation(program.system()).bytes())
-                .hasSize(1);
+        assertThat(new StepCompilation(program.system()).bytes()).hasSize(1);
     }
 
     @ParameterizedTest

@@ -11,8 +11,8 @@ import java.util.regex.Pattern;
 /** Reads the table of expected verdicts beside a folder of models. */
 record ExpectedVerdicts(Path model, List<Row> rows) {
     private static final Pattern MODEL = Pattern.compile("\\*\\*(.*\\.csp)\\*\\*");
-    private static final Pattern ROW =
-            Pattern.compile("- (VALID|NOT valid) (.*?)(?: (?:min|max)=(-?\\d+))? \\[(\\d+) states, (\\d+) transitions]");
+    private static final Pattern ROW = Pattern.compile(
+            "- (VALID|NOT valid) (.*?)(?: (?:min|max)=(-?\\d+))? \\[(\\d+) states, (\\d+) transitions]");
 
     /**
      * An assertion.

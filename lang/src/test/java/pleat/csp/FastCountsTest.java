@@ -14,7 +14,8 @@ class FastCountsTest {
     @Test
     void configurationsAndTransitionsAreThoseExpected() throws IOException {
         SoftAssertions soft = new SoftAssertions();
-        for (ExpectedVerdicts expected : ExpectedVerdicts.read(Path.of(System.getProperty("pleat.shared"), "models/csp"))) {
+        for (ExpectedVerdicts expected :
+                ExpectedVerdicts.read(Path.of(System.getProperty("pleat.shared"), "models/csp"))) {
             Declarations declared = CspFiles.read(expected.model());
             for (int i = 0; i < expected.rows().size(); i++) {
                 Declaration.Assertion assertion = declared.assertions().get(i);

@@ -14,9 +14,11 @@ class ReferenceCountsTest {
     @Test
     void configurationsAndTransitionsAreThoseExpected() throws IOException {
         SoftAssertions soft = new SoftAssertions();
-        for (ExpectedVerdicts expected : ExpectedVerdicts.read(Path.of(System.getProperty("pleat.shared"), "models/csp"))) {
+        for (ExpectedVerdicts expected :
+                ExpectedVerdicts.read(Path.of(System.getProperty("pleat.shared"), "models/csp"))) {
             Declarations declared = CspFiles.read(expected.model());
-            soft.assertThat(declared.assertions().size()).isEqualTo(expected.rows().size());
+            soft.assertThat(declared.assertions().size())
+                    .isEqualTo(expected.rows().size());
             for (int i = 0; i < expected.rows().size(); i++) {
                 Declaration.Assertion assertion = declared.assertions().get(i);
                 ExpectedVerdicts.Row row = expected.rows().get(i);

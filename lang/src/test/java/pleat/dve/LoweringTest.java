@@ -13,9 +13,9 @@ import pleat.ir.Automaton;
 import pleat.ir.Channel;
 import pleat.ir.Edge;
 import pleat.ir.Expr;
+import pleat.ir.FixedProgram;
 import pleat.ir.IntType;
 import pleat.ir.Location;
-import pleat.ir.FixedProgram;
 import pleat.ir.Sync;
 import pleat.ir.Target;
 import pleat.model.Fault;
@@ -29,8 +29,8 @@ class LoweringTest {
 
     /** The only edge of a process with one state, with the globals {@code a[0..2], x, y, K, T}. */
     private static Edge edge(String body) {
-        return Programs.fixed(Dve.translate("byte a[3], x; int y; const int K = -2, T[3] = {5, 6, 7};" + ONE_STATE + body
-                        + " }; } system async;"))
+        return Programs.fixed(Dve.translate("byte a[3], x; int y; const int K = -2, T[3] = {5, 6, 7};" + ONE_STATE
+                        + body + " }; } system async;"))
                 .processes()
                 .get(0)
                 .edges()

@@ -162,6 +162,7 @@ class RobustnessTest {
         String transitions = "s -> s { guard a[1] + 3 * a[2] == 0 or P.s; effect a[0] = a[1] + 1; },\n".repeat(10_000);
         String model =
                 "byte a[3];\nprocess P { state s; init s; trans\n" + transitions + "s -> s {}; }\nsystem async;\n";
-        assertThat(Programs.fixed(Dve.translate(model)).processes().get(0).edges()).hasSize(10_001);
+        assertThat(Programs.fixed(Dve.translate(model)).processes().get(0).edges())
+                .hasSize(10_001);
     }
 }

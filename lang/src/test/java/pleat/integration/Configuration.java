@@ -2,8 +2,6 @@ package pleat.integration;
 
 import java.util.List;
 import java.util.stream.Stream;
-import pleat.compile.CompiledModel;
-import pleat.interpret.Interpreter;
 import pleat.ir.Program;
 import pleat.language.Subject;
 import pleat.memory.MemoryBudget;

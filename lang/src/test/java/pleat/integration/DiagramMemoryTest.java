@@ -11,7 +11,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import pleat.compile.CompiledModel;
 import pleat.languages.ShippedModels;
 import pleat.memory.MemoryBudget;
 import pleat.model.Model;

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import pleat.compile.CompiledModel;
-import pleat.interpret.Interpreter;
 import pleat.ir.Program;
 import pleat.languages.ShippedModels;
 import pleat.memory.MemoryBudget;

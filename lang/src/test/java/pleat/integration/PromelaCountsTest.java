@@ -7,7 +7,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import pleat.compile.ExecutorComparison;
-import pleat.interpret.Interpreter;
 import pleat.ir.Program;
 import pleat.language.Translation;
 import pleat.languages.PromelaModels;

@@ -1,7 +1,6 @@
 package pleat.integration;
 
 import java.util.List;
-import pleat.interpret.Interpreter;
 import pleat.ir.Program;
 import pleat.languages.PromelaModels;
 import pleat.model.Property;

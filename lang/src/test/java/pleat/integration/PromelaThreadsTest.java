@@ -12,15 +12,12 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import pleat.compile.CompiledModel;
-import pleat.interpret.Interpreter;
 import pleat.ir.ProcessProgram;
 import pleat.ir.Program;
 import pleat.language.Subject;
@@ -117,10 +114,7 @@ class PromelaThreadsTest {
     @ValueSource(strings = {"p09_pid_reuse.pml", "p12_recursive_run.pml", "p22_slot_reuse_other_type.pml"})
     void repetitionsDoNotDiffer(String name) {
         Path file = Path.of("src/test/resources/promela/micro").resolve(name);
-        compare(
-                PromelaModels.program(file),
-                "fold:sifted:30",
-                Collections.nCopies(20, new Parallelism(3, 2, 3, 50)));
+        compare(PromelaModels.program(file), "fold:sifted:30", Collections.nCopies(20, new Parallelism(3, 2, 3, 50)));
     }
 
     @Test
@@ -134,8 +128,8 @@ class PromelaThreadsTest {
     @ParameterizedTest
     @EnumSource
     void onlyTheFirstModelLetsTheLayoutGrow(Configuration.Executor executor) {
-        Model first = executor.start(
-                ProgramSubject.of(PromelaModels.program("proctype A() { skip } init { run A() }")));
+        Model first =
+                executor.start(ProgramSubject.of(PromelaModels.program("proctype A() { skip } init { run A() }")));
         Model other = first.forThread();
         int width = first.layout().width();
         List<int[]> found = new ArrayList<>();
@@ -195,12 +189,8 @@ class PromelaThreadsTest {
         List<Object> counted = count(program, Parallelism.alone(), store);
         List<Object> checked = check(program, Parallelism.alone(), store);
         for (Parallelism parallelism : parallelisms) {
-            assertThat(count(program, parallelism, store))
-                    .as("%s", parallelism)
-                    .isEqualTo(counted);
-            assertThat(check(program, parallelism, store))
-                    .as("%s", parallelism)
-                    .isEqualTo(checked);
+            assertThat(count(program, parallelism, store)).as("%s", parallelism).isEqualTo(counted);
+            assertThat(check(program, parallelism, store)).as("%s", parallelism).isEqualTo(checked);
         }
     }
 
@@ -215,12 +205,7 @@ class PromelaThreadsTest {
     private static List<Object> run(Program program, List<Property> properties, Parallelism parallelism, String store) {
         Subject run = ProgramSubject.of(program);
         Model model = run.fast();
-        Problem problem = new Problem(
-                model,
-                run.reference(),
-                properties,
-                Limits.none(),
-                MemoryBudget.unlimited());
+        Problem problem = new Problem(model, run.reference(), properties, Limits.none(), MemoryBudget.unlimited());
         Verdict verdict =
                 new Search(Order.BREADTH_FIRST, parallelism).run(problem, Stores.parse(store), RunListener.none());
         return List.of(

@@ -9,7 +9,6 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import pleat.interpret.Interpreter;
 import pleat.ir.Program;
 import pleat.languages.PromelaModels;
 import pleat.model.Property;

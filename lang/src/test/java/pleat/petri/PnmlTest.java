@@ -80,7 +80,8 @@ class PnmlTest {
 
     @Test
     void thePlaceOfAnErrorIsItsTag() {
-        Diagnostic found = complaints("<pnml>\r\n<net id='a'>\r\n  <place id='p'/>\r\n  <place id='p'/>\r\n</net></pnml>")
+        Diagnostic found = complaints(
+                        "<pnml>\r\n<net id='a'>\r\n  <place id='p'/>\r\n  <place id='p'/>\r\n</net></pnml>")
                 .get(0);
         assertThat(found.span().line()).isEqualTo(4);
         assertThat(found.span().column()).isEqualTo(3);
@@ -103,8 +104,7 @@ class PnmlTest {
     @Test
     void definitionsHaveNoMeaning() {
         var translation = Languages.named("pnml")
-                .translate(
-                        new SourceFile("a.pnml", document("")), Request.defining(Map.of("N", 1)));
+                .translate(new SourceFile("a.pnml", document("")), Request.defining(Map.of("N", 1)));
         assertThat(translation.diagnostics()).extracting(Diagnostic::code).containsExactly("PNML0305");
     }
 
@@ -120,8 +120,9 @@ class PnmlTest {
     @Test
     void arcsBetweenTheSameNodesAddUp() {
         Net net = net("<arc source='p' target='t'/><arc source='p' target='t'/><place id='p'/><transition id='t'/>");
-        assertThat(net.transitions().get(0).preset()).singleElement().satisfies(arc -> assertThat(arc.weight())
-                .isEqualTo(2));
+        assertThat(net.transitions().get(0).preset())
+                .singleElement()
+                .satisfies(arc -> assertThat(arc.weight()).isEqualTo(2));
     }
 
     @Test
@@ -147,7 +148,8 @@ class PnmlTest {
     void anUnboundedNetEndsAtTheLimit() {
         Net net = net("<place id='p'/><transition id='t'/><arc source='t' target='p'/>");
         Model model = new FastNet(net);
-        Verdict verdict = Nets.run(model, model, model.properties(), "fold", Limits.none().withStates(1000));
+        Verdict verdict =
+                Nets.run(model, model, model.properties(), "fold", Limits.none().withStates(1000));
         assertThat(verdict.summary()).isEqualTo(Verdict.Summary.UNKNOWN);
         assertThat(verdict.ending().code()).isEqualTo("state-limit");
     }

@@ -60,7 +60,8 @@ class SharedNetsTest {
 
     private static List<Map<String, String>> rows(String folder) {
         return SharedModels.nets(folder).stream()
-                .filter(row -> row.get("states").matches("[0-9]+") && !row.get("file").startsWith("("))
+                .filter(row ->
+                        row.get("states").matches("[0-9]+") && !row.get("file").startsWith("("))
                 .filter(row -> Long.parseLong(row.get("states")) <= MOST_STATES)
                 .toList();
     }
@@ -74,11 +75,13 @@ class SharedNetsTest {
         if (Long.parseLong(row.get("states")) <= FEW_STATES) {
             compare(row, Nets.count(subject.reference(), "hash").statistics());
         }
-        assertThat(isViolated(subject, "disabling")).isEqualTo(!row.get("disabling").equals("0"));
+        assertThat(isViolated(subject, "disabling"))
+                .isEqualTo(!row.get("disabling").equals("0"));
         if (!row.get("failstates").equals("0")) {
             assertThat(isViolated(subject, "failtrans")).isTrue();
         }
-        assertThat(isViolated(Nets.read(path), "runtime-error")).isEqualTo(!row.get("unsafe_firings").equals("0"));
+        assertThat(isViolated(Nets.read(path), "runtime-error"))
+                .isEqualTo(!row.get("unsafe_firings").equals("0"));
     }
 
     static List<Map<String, String>> stg() {
@@ -98,16 +101,22 @@ class SharedNetsTest {
                     .isEqualTo(Long.parseLong(row.get("states_with_values")));
         }
         Net net = subject.net();
-        List<String> values = net.initial().subList(net.places().size(), net.initial().size()).stream()
+        List<String> values = net
+                .initial()
+                .subList(net.places().size(), net.initial().size())
+                .stream()
                 .map(String::valueOf)
                 .toList();
         assertThat("v" + String.join("", values)).isEqualTo(row.get("initial_values"));
-        assertThat(isViolated(subject, "consistency")).isEqualTo(row.get("consistent").equals("no"));
+        assertThat(isViolated(subject, "consistency"))
+                .isEqualTo(row.get("consistent").equals("no"));
         assertThat(isViolated(subject, "persistency"))
                 .isEqualTo(!row.get("output_nonpersistent").equals("0"));
         for (String coding : List.of("csc", "usc")) {
             if (!row.get(coding).isEmpty()) {
-                assertThat(isViolated(subject, coding)).as(coding).isEqualTo(row.get(coding).equals("conflict"));
+                assertThat(isViolated(subject, coding))
+                        .as(coding)
+                        .isEqualTo(row.get(coding).equals("conflict"));
             }
         }
     }

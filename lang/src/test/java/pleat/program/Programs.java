@@ -24,7 +24,6 @@ public final class Programs {
     }
 
     private static ProgramSubject subject(Translation translation) {
-        return (ProgramSubject)
-                translation.subject().orElseThrow(() -> new AssertionError(translation.diagnostics()));
+        return (ProgramSubject) translation.subject().orElseThrow(() -> new AssertionError(translation.diagnostics()));
     }
 }

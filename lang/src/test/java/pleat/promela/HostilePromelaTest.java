@@ -16,8 +16,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import pleat.compile.CompiledModel;
-import pleat.interpret.Interpreter;
 import pleat.ir.Program;
 import pleat.language.Request;
 import pleat.language.Translation;

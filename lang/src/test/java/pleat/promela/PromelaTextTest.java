@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import pleat.interpret.Interpreter;
 import pleat.ir.Program;
 import pleat.language.Request;
 import pleat.language.Translation;
@@ -109,7 +108,8 @@ class PromelaTextTest {
 
     @Test
     void tracesShowEveryStepOfAnAtomicSequenceAndWhatItPrints() {
-        Model model = ProgramSubject.of(program("byte x; init { atomic { x = 1; printf(\"x is %d\\n\", x); x = 2 } }")).reference();
+        Model model = ProgramSubject.of(program("byte x; init { atomic { x = 1; printf(\"x is %d\\n\", x); x = 2 } }"))
+                .reference();
         List<int[]> states = new ArrayList<>();
         List<Integer> transitions = new ArrayList<>();
         StateSink sink = new StateSink() {

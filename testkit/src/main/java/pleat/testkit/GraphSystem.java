@@ -53,9 +53,8 @@ public final class GraphSystem implements Model {
     public GraphSystem(int nodes, int processes, List<Step> steps, List<BitSet> truths, List<BitSet> unclear) {
         this.nodes = nodes;
         this.processes = processes;
-        this.steps = steps.stream()
-                .sorted(Comparator.comparingInt(Step::process))
-                .toList();
+        this.steps =
+                steps.stream().sorted(Comparator.comparingInt(Step::process)).toList();
         this.truths = truths;
         this.unclear = unclear;
         for (int node = 0; node < nodes; node++) {
@@ -209,8 +208,7 @@ public final class GraphSystem implements Model {
     public TransitionInfo describe(int transition) {
         Step step = steps.get(transition);
         SlotSet slots = SlotSet.of(1, 2);
-        return new TransitionInfo(
-                step.process(), step.partner(), "step", SourceSpan.NONE, slots, slots, slots, slots);
+        return new TransitionInfo(step.process(), step.partner(), "step", SourceSpan.NONE, slots, slots, slots, slots);
     }
 
     @Override

@@ -116,8 +116,7 @@ public record ModelPath(Path path, List<Path> files, Language language) {
                 .filter(chosen -> !language.switches().contains(chosen))
                 .findFirst()
                 .ifPresent(foreign -> {
-                    throw new UsageException(
-                            foreign.option() + " has no meaning for models in " + language.name());
+                    throw new UsageException(foreign.option() + " has no meaning for models in " + language.name());
                 });
         List<SourceFile> sources = files.stream().map(ModelPath::read).toList();
         return new ModelFile(this, sources.get(0), request.with(sources.subList(1, sources.size())));

@@ -62,11 +62,7 @@ final class ComponentSearch implements Traversal, SuccessorSink {
     private Optional<Violation> violation = Optional.empty();
 
     ComponentSearch(
-            Product product,
-            StateStore store,
-            MemoryBudget budget,
-            SpillFile spill,
-            CancellationCheck cancellation) {
+            Product product, StateStore store, MemoryBudget budget, SpillFile spill, CancellationCheck cancellation) {
         this.product = product;
         this.places = new Places(product);
         this.marks = new Marks(product);

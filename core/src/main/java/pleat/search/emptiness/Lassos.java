@@ -58,8 +58,7 @@ final class Lassos {
     }
 
     /** The path up to the first state of the component; if there is none, the path and the shortest way from there. */
-    private List<Trace.Step> upTo(
-            List<Trace.Step> path, Predicate<int[]> component, CancellationCheck cancellation) {
+    private List<Trace.Step> upTo(List<Trace.Step> path, Predicate<int[]> component, CancellationCheck cancellation) {
         for (int end = 0; end < path.size(); end++) {
             if (component.test(path.get(end).state())) {
                 return path.subList(0, end + 1);

@@ -55,6 +55,7 @@ final class NestedDepthFirst implements Traversal, SuccessorSink {
 
     /** What nested searches have visited; null until there is one. */
     private StateStore red;
+
     private boolean isNested;
     /** Whether the nested search from the current state of the path is over. */
     private boolean isSearched;
@@ -90,11 +91,7 @@ final class NestedDepthFirst implements Traversal, SuccessorSink {
 
     /** With a store that is closed with it. */
     static NestedDepthFirst withOwnStore(
-            Product product,
-            StoreSource stores,
-            MemoryBudget budget,
-            SpillFile spill,
-            CancellationCheck cancellation) {
+            Product product, StoreSource stores, MemoryBudget budget, SpillFile spill, CancellationCheck cancellation) {
         StateStore own = stores.create();
         try {
             NestedDepthFirst search = new NestedDepthFirst(product, own, stores, budget, spill, cancellation);

@@ -31,11 +31,7 @@ public sealed interface Process {
      * @param patterns a name that is not known yet binds; anything else must equal the value
      */
     record Receive(
-            ChannelName channel,
-            Optional<Expression> guard,
-            List<Expression> patterns,
-            Process next,
-            SourceSpan span)
+            ChannelName channel, Optional<Expression> guard, List<Expression> patterns, Process next, SourceSpan span)
             implements Process {
         public Receive {
             patterns = List.copyOf(patterns);

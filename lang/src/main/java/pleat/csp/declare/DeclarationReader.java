@@ -242,7 +242,8 @@ public final class DeclarationReader {
         if (!isNew(name)) {
             return;
         }
-        int size = channel.size().map(expression -> evaluator().number(expression)).orElse(1);
+        int size =
+                channel.size().map(expression -> evaluator().number(expression)).orElse(1);
         int capacity = evaluator().number(channel.capacity());
         if (size <= 0) {
             diagnostics.report(CspError.BAD_SIZE, name.span(), name.text(), size);

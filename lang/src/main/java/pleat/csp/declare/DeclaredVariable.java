@@ -12,7 +12,8 @@ import pleat.csp.value.Value;
  * @param min the least number that it may hold
  * @param max the greatest number that it may hold
  */
-public record DeclaredVariable(String name, List<Integer> dimensions, int first, List<Value> initial, int min, int max) {
+public record DeclaredVariable(
+        String name, List<Integer> dimensions, int first, List<Value> initial, int min, int max) {
     public DeclaredVariable {
         dimensions = List.copyOf(dimensions);
         initial = List.copyOf(initial);

@@ -53,7 +53,10 @@ final class NameCheck {
             Declaration.ProcessDefinition process =
                     declared.processes().get(alphabet.process().text());
             if (process == null) {
-                unknown(CspError.UNKNOWN_PROCESS, alphabet.process(), declared.processes().keySet());
+                unknown(
+                        CspError.UNKNOWN_PROCESS,
+                        alphabet.process(),
+                        declared.processes().keySet());
             } else {
                 within(texts(process.parameters()), () -> alphabet.events().forEach(this::check));
             }
@@ -158,7 +161,10 @@ final class NameCheck {
         channel.index().ifPresent(this::check);
         DeclaredChannel known = declared.channels().get(channel.name().text());
         if (known == null) {
-            unknown(CspError.UNKNOWN_CHANNEL, channel.name(), declared.channels().keySet());
+            unknown(
+                    CspError.UNKNOWN_CHANNEL,
+                    channel.name(),
+                    declared.channels().keySet());
         } else if (channel.index().isPresent() && !known.isArray()) {
             diagnostics.report(CspError.NOT_AN_ARRAY, channel.name().span(), known.name());
         } else if (channel.index().isEmpty() && known.isArray()) {
@@ -327,7 +333,10 @@ final class NameCheck {
         } else if (declared.blocks().containsKey(name)) {
             wanted = declared.blocks().get(name).parameters().size();
         } else {
-            unknown(CspError.UNKNOWN_FUNCTION, call.function(), declared.macros().keySet());
+            unknown(
+                    CspError.UNKNOWN_FUNCTION,
+                    call.function(),
+                    declared.macros().keySet());
             return;
         }
         if (wanted != call.arguments().size()) {
@@ -353,13 +362,23 @@ final class NameCheck {
         }
         DeclaredChannel channel = declared.channels().get(name);
         if (channel == null) {
-            unknown(CspError.UNKNOWN_CHANNEL, new Name(name, argument.span()), declared.channels().keySet());
+            unknown(
+                    CspError.UNKNOWN_CHANNEL,
+                    new Name(name, argument.span()),
+                    declared.channels().keySet());
         } else if (channel.capacity() == 0) {
             diagnostics.report(
-                    CspError.SYNCHRONOUS_QUERY, argument.span(), name, call.function().text());
+                    CspError.SYNCHRONOUS_QUERY,
+                    argument.span(),
+                    name,
+                    call.function().text());
         } else if (channel.isArray() != argument instanceof Expression.Element) {
             diagnostics.report(
-                    channel.isArray() ? CspError.ARRAY_NEEDS_INDEX : CspError.NOT_AN_ARRAY, argument.span(), name, 1, 0);
+                    channel.isArray() ? CspError.ARRAY_NEEDS_INDEX : CspError.NOT_AN_ARRAY,
+                    argument.span(),
+                    name,
+                    1,
+                    0);
         }
     }
 }

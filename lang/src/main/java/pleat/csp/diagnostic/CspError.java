@@ -28,7 +28,8 @@ public enum CspError implements DiagnosticKind {
     UNKNOWN_FUNCTION("CSP0205", "undeclared macro '%s'"),
     RECURSIVE_MACRO("CSP0206", "macro '%s' is defined by itself"),
     NO_PROCESS("CSP0207", "the model has no process"),
-    UNUSED_DEFINITION("CSP0208", Severity.WARNING, "no constant '%s' is defined in the model, so its value is not used"),
+    UNUSED_DEFINITION(
+            "CSP0208", Severity.WARNING, "no constant '%s' is defined in the model, so its value is not used"),
 
     // Values
     NOT_CONSTANT("CSP0301", "this must be a constant"),
@@ -49,9 +50,14 @@ public enum CspError implements DiagnosticKind {
     ALPHABET("CSP0316", "the alphabet of '%s' cannot be computed: %s; give it by #alphabet"),
 
     // Where PAT differs
-    HIDDEN_VARIABLE("CSP0401", Severity.WARNING, "'hvar %s' is part of the state here, so there can be more states than PAT counts"),
+    HIDDEN_VARIABLE(
+            "CSP0401",
+            Severity.WARNING,
+            "'hvar %s' is part of the state here, so there can be more states than PAT counts"),
     LONE_DATA_OPERATION(
-            "CSP0402", Severity.WARNING, "'%s' has a block of statements, so it is performed alone, although others share its name");
+            "CSP0402",
+            Severity.WARNING,
+            "'%s' has a block of statements, so it is performed alone, although others share its name");
 
     private final String code;
     private final Severity severity;

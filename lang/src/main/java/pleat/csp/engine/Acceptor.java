@@ -39,8 +39,7 @@ record Acceptor(
             return false;
         }
         for (int i = 0; i < patterns.size(); i++) {
-            if (patterns.get(i) instanceof Pattern.Match match
-                    && match.value().eval(state, locals) != message.get(i)) {
+            if (patterns.get(i) instanceof Pattern.Match match && match.value().eval(state, locals) != message.get(i)) {
                 return false;
             }
         }

@@ -81,9 +81,8 @@ final class Alphabets {
         }
         Optional<List<Node.EventSet>> given = processes.alphabet(call.process());
         if (given.isPresent()) {
-            events.addAll(events(given.get().stream()
-                    .map(set -> TermTable.with(set, names))
-                    .toList()));
+            events.addAll(events(
+                    given.get().stream().map(set -> TermTable.with(set, names)).toList()));
         } else if (visited.add(term)) {
             if (visited.size() > MOST_INSTANCES) {
                 throw new EvaluationFault(notConstant.number());

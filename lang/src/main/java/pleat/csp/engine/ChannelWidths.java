@@ -38,7 +38,10 @@ final class ChannelWidths {
             return List.of(guard.process());
         }
         if (process instanceof Process.Conditional conditional) {
-            return conditional.otherwise().map(other -> List.of(conditional.then(), other)).orElse(List.of(conditional.then()));
+            return conditional
+                    .otherwise()
+                    .map(other -> List.of(conditional.then(), other))
+                    .orElse(List.of(conditional.then()));
         }
         if (process instanceof Process.Case cases) {
             List<Process> parts = new java.util.ArrayList<>(

@@ -148,15 +148,13 @@ final class Components {
         try {
             moves = SymbolicMoves.of(term, maker, known, missing);
         } catch (EvaluationFault fault) {
-            moves = List.of(
-                    Move.of(new Action.Failure(java.util.Optional.empty(), new FaultNumber(fault.fault()))));
+            moves = List.of(Move.of(new Action.Failure(java.util.Optional.empty(), new FaultNumber(fault.fault()))));
         }
         if (!missing.isEmpty()) {
             return Entry.open(term, List.copyOf(missing), known);
         }
         memory.reserveMoves(moves.size());
-        return Entry.complete(
-                term, moves.stream().map(this::compiled).toArray(CompiledMove[]::new));
+        return Entry.complete(term, moves.stream().map(this::compiled).toArray(CompiledMove[]::new));
     }
 
     private CompiledMove compiled(Move move) {
@@ -165,8 +163,7 @@ final class Components {
             CompiledMove.Kind kind = CompiledMove.Kind.valueOf(step.kind().name());
             int label = step.kind() == Action.Kind.TAU ? Labels.TAU : labels.of(step.label());
             Stmt block = step.block().orElse(null);
-            return new CompiledMove(
-                    kind, move, label, block, numberOf(step.target()), -1, NO_VALUES, null, null, -1);
+            return new CompiledMove(kind, move, label, block, numberOf(step.target()), -1, NO_VALUES, null, null, -1);
         }
         if (action instanceof Action.Send send) {
             CompiledMove.Kind kind =

@@ -45,17 +45,14 @@ public final class CspModel implements Model {
     }
 
     private CspModel(
-            String name,
-            CspSystem system,
-            List<Watched> watched,
-            List<Property> properties,
-            Labels.Access access) {
+            String name, CspSystem system, List<Watched> watched, List<Property> properties, Labels.Access access) {
         this.name = name;
         this.system = system;
         this.watched = List.copyOf(watched);
         this.properties = List.copyOf(properties);
         this.access = access;
-        this.shape = access == Labels.Access.OWNER ? system.shape() : system.shape().copy();
+        this.shape =
+                access == Labels.Access.OWNER ? system.shape() : system.shape().copy();
         this.locals = new int[system.locals()];
         this.stepper = new Stepper(
                 candidates,
@@ -213,8 +210,7 @@ public final class CspModel implements Model {
         boolean isTruthFirst = system.vector().places().stream()
                 .anyMatch(place -> place.coding() == Place.Coding.TRUTH_FIRST
                         && place.first() <= slot
-                        && slot < place.first()
-                                + place.dimensions().stream().reduce(1, (left, right) -> left * right));
+                        && slot < place.first() + place.dimensions().stream().reduce(1, (left, right) -> left * right));
         return Values.text(isTruthFirst ? Values.exchanged(value) : value);
     }
 
@@ -234,15 +230,13 @@ public final class CspModel implements Model {
                     case GLOBALS -> {
                         if (slot != system.eventSlot() + 1 || system.eventSlot() < 0) {
                             values.add(new NamedValue(
-                                    layout.slot(slot).name(),
-                                    valueText(slot, state[slot]),
-                                    NamedValue.Kind.VARIABLE));
+                                    layout.slot(slot).name(), valueText(slot, state[slot]), NamedValue.Kind.VARIABLE));
                         }
                     }
                     default -> {
                         if (slot == component.first()) {
-                            values.add(new NamedValue(
-                                    component.name(), messages(state, slot), NamedValue.Kind.VARIABLE));
+                            values.add(
+                                    new NamedValue(component.name(), messages(state, slot), NamedValue.Kind.VARIABLE));
                         }
                     }
                 }
@@ -269,7 +263,8 @@ public final class CspModel implements Model {
 
     private ChannelPlace place(int slot) {
         for (int channel = 0; channel < system.vector().channelCount(); channel++) {
-            if (system.vector().channel(channel).capacity() > 0 && system.vector().slotOf(channel) == slot) {
+            if (system.vector().channel(channel).capacity() > 0
+                    && system.vector().slotOf(channel) == slot) {
                 return system.vector().channel(channel);
             }
         }

@@ -84,7 +84,9 @@ public final class CspSystem {
             layout().append(
                             "watched",
                             Component.Kind.GLOBALS,
-                            List.of(new Slot("event", 0, Integer.MAX_VALUE), new Slot("observer", 0, Integer.MAX_VALUE)));
+                            List.of(
+                                    new Slot("event", 0, Integer.MAX_VALUE),
+                                    new Slot("observer", 0, Integer.MAX_VALUE)));
         }
         components.compileAhead(AHEAD);
     }
@@ -108,12 +110,10 @@ public final class CspSystem {
     private void appendComponents(int count) {
         for (int i = 0; i < count; i++) {
             int number = initial[firstComponent + i];
-            String name = number == Components.SKIP ? "component" : components.terms().text(components.term(number));
+            String name =
+                    number == Components.SKIP ? "component" : components.terms().text(components.term(number));
             String shown = name.length() > 40 ? "component" : name;
-            layout().append(
-                            shown + "#" + i,
-                            Component.Kind.PROCESS,
-                            List.of(new Slot("@", 0, Integer.MAX_VALUE)));
+            layout().append(shown + "#" + i, Component.Kind.PROCESS, List.of(new Slot("@", 0, Integer.MAX_VALUE)));
         }
     }
 

@@ -13,11 +13,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * @param moves complete when nothing is missing
  */
 record Entry(
-        Term term,
-        List<Expr> missing,
-        Map<Expr, Integer> known,
-        Map<Tuple, Entry> resolved,
-        CompiledMove[] moves) {
+        Term term, List<Expr> missing, Map<Expr, Integer> known, Map<Tuple, Entry> resolved, CompiledMove[] moves) {
     static Entry open(Term term, List<Expr> missing, Map<Expr, Integer> known) {
         return new Entry(term, missing, known, new ConcurrentHashMap<>(), new CompiledMove[0]);
     }

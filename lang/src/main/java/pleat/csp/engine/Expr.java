@@ -299,7 +299,9 @@ sealed interface Expr {
         public int eval(int[] state, int[] locals) {
             boolean result = operator == BinaryOperator.AND;
             int first = range.isInterval() ? bound(0, state, locals) : 0;
-            int last = range.isInterval() ? bound(1, state, locals) : range.bounds().size() - 1;
+            int last = range.isInterval()
+                    ? bound(1, state, locals)
+                    : range.bounds().size() - 1;
             for (int i = first; i <= last; i++) {
                 locals[index.number()] =
                         range.isInterval() ? i : range.bounds().get(i).eval(state, locals);

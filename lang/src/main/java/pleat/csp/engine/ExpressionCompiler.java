@@ -102,8 +102,7 @@ final class ExpressionCompiler {
         }
         if (expression instanceof Expression.Assignment assignment) {
             FaultNumber outOfRange = fault("the value is outside the range of the variable", assignment.span());
-            return new Expr.Assign(
-                    compile(assignment.target(), scope), compile(assignment.value(), scope), outOfRange);
+            return new Expr.Assign(compile(assignment.target(), scope), compile(assignment.value(), scope), outOfRange);
         }
         if (expression instanceof Expression.Call call) {
             return call(call, scope);
@@ -161,8 +160,7 @@ final class ExpressionCompiler {
             return Exprs.folded(new Expr.Logical(operator, left, right, notTruth(binary.span())));
         }
         SourceSpan span = binary.span();
-        ArithmeticFaults wrong =
-                new ArithmeticFaults(notNumber(span), tooLarge(span), fault("division by zero", span));
+        ArithmeticFaults wrong = new ArithmeticFaults(notNumber(span), tooLarge(span), fault("division by zero", span));
         return Exprs.folded(new Expr.Binary(operator, left, right, wrong));
     }
 
@@ -180,8 +178,9 @@ final class ExpressionCompiler {
             Expr.Question question = Expr.Question.valueOf(name.toUpperCase(Locale.ROOT));
             return new Expr.Query(question, vector.channel(channel), index, wrong);
         }
-        List<Expr> arguments =
-                call.arguments().stream().map(argument -> compile(argument, scope)).toList();
+        List<Expr> arguments = call.arguments().stream()
+                .map(argument -> compile(argument, scope))
+                .toList();
         if (declared.macros().containsKey(name)) {
             return macro(declared.macros().get(name), arguments, scope, call.span());
         }
@@ -239,9 +238,8 @@ final class ExpressionCompiler {
             return block(block, scope);
         }
         if (statement instanceof Statement.If choice) {
-            Stmt otherwise = choice.otherwise()
-                    .map(branch -> statement(branch, scope))
-                    .orElse(new Stmt.Block(List.of()));
+            Stmt otherwise =
+                    choice.otherwise().map(branch -> statement(branch, scope)).orElse(new Stmt.Block(List.of()));
             return new Stmt.If(
                     compile(choice.condition(), scope),
                     statement(choice.then(), scope),

@@ -23,7 +23,8 @@ final class Exprs {
                         ? isDecided(logical)
                         : expression instanceof Expr.Not not
                                 ? not.operand().isConstant()
-                                : expression instanceof Expr.Minus minus && minus.operand().isConstant();
+                                : expression instanceof Expr.Minus minus
+                                        && minus.operand().isConstant();
         if (!isConstant) {
             return expression;
         }

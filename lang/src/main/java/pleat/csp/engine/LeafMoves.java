@@ -12,8 +12,7 @@ final class LeafMoves {
     private final Tuple values = new Tuple();
     private final Tuple key = new Tuple();
 
-    LeafMoves(
-            Components components, Vector vector, Labels.Access access, int[] locals, Candidates candidates) {
+    LeafMoves(Components components, Vector vector, Labels.Access access, int[] locals, Candidates candidates) {
         this.components = components;
         this.vector = vector;
         this.access = access;

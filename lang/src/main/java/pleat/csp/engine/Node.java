@@ -18,8 +18,7 @@ sealed interface Node {
 
     record Send(Channel channel, List<Expr> values, Term next) implements Node {}
 
-    record Receive(
-            Channel channel, Optional<Expr> guard, List<Pattern> patterns, Term next, FaultNumber notTruth)
+    record Receive(Channel channel, Optional<Expr> guard, List<Pattern> patterns, Term next, FaultNumber notTruth)
             implements Node {}
 
     /** One channel, or an element of an array of channels. */
@@ -27,8 +26,7 @@ sealed interface Node {
 
     record Guard(Expr condition, Term process, FaultNumber notTruth) implements Node {}
 
-    record Conditional(
-            Process.ConditionalKind kind, Expr condition, Term then, Term otherwise, FaultNumber notTruth)
+    record Conditional(Process.ConditionalKind kind, Expr condition, Term then, Term otherwise, FaultNumber notTruth)
             implements Node {}
 
     record Case(List<Expr> conditions, List<Term> branches, Term otherwise, FaultNumber notTruth) implements Node {}

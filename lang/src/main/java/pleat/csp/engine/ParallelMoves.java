@@ -33,16 +33,15 @@ final class ParallelMoves {
             if (order == Node.Order.LIST || moved.add(List.of(operands.get(i)))) {
                 for (Move move : offers.get(i)) {
                     if (!move.is(Action.Kind.TERMINATE)) {
-                        moves.add(move.within(target ->
-                                terms.interleaving(replaced(operands, mover, target), order)));
+                        moves.add(move.within(target -> terms.interleaving(replaced(operands, mover, target), order)));
                     }
                 }
             }
         }
         for (int sender = 0; sender < operands.size(); sender++) {
             for (int receiver = 0; receiver < operands.size(); receiver++) {
-                boolean isNew = order == Node.Order.LIST
-                        || moved.add(List.of(operands.get(sender), operands.get(receiver)));
+                boolean isNew =
+                        order == Node.Order.LIST || moved.add(List.of(operands.get(sender), operands.get(receiver)));
                 if (sender != receiver && isNew) {
                     meet(sender, receiver, list -> terms.interleaving(list, order));
                 }
@@ -87,8 +86,7 @@ final class ParallelMoves {
                         && send.channel() == receive.channel()
                         && isRendezvous(demand)) {
                     List<Term> sent = replaced(operands, sender, send.target());
-                    Acceptor acceptor = receive.acceptor()
-                            .within(target -> join.of(replaced(sent, receiver, target)));
+                    Acceptor acceptor = receive.acceptor().within(target -> join.of(replaced(sent, receiver, target)));
                     moves.add(demand.guardedBy(offer.guards())
                             .withPriority(offer.priority())
                             .withAction(new Action.Rendezvous(send.channel(), send.values(), acceptor)));
@@ -104,7 +102,10 @@ final class ParallelMoves {
     /** One joint step, when every operand can terminate. Several ways of one operand are alternatives. */
     private void termination() {
         List<Move> joint = List.of(Move.of(new Action.Step(
-                Action.Kind.TERMINATE, Labels.TERMINATE, Optional.empty(), terms.table().stop())));
+                Action.Kind.TERMINATE,
+                Labels.TERMINATE,
+                Optional.empty(),
+                terms.table().stop())));
         for (List<Move> own : offers) {
             List<Move> ends =
                     own.stream().filter(move -> move.is(Action.Kind.TERMINATE)).toList();

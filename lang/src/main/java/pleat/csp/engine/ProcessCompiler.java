@@ -59,8 +59,8 @@ final class ProcessCompiler {
         if (given == null) {
             return Optional.empty();
         }
-        return Optional.of(alphabets.computeIfAbsent(
-                process, name -> eventSets(given.events(), Set.copyOf(parameters(name)))));
+        return Optional.of(
+                alphabets.computeIfAbsent(process, name -> eventSets(given.events(), Set.copyOf(parameters(name)))));
     }
 
     private FaultNumber fault(String message, SourceSpan span) {
@@ -151,9 +151,9 @@ final class ProcessCompiler {
         }
         if (process instanceof Process.Replicated replicated) {
             FaultNumber wrong = fault(
-                    "the number of copies must be a constant, and not too large", replicated.count().span());
-            return new Node.Replicated(
-                    compile(replicated.count(), open), compile(replicated.body(), open), wrong);
+                    "the number of copies must be a constant, and not too large",
+                    replicated.count().span());
+            return new Node.Replicated(compile(replicated.count(), open), compile(replicated.body(), open), wrong);
         }
         if (process instanceof Process.Interrupt interrupt) {
             return new Node.Interrupt(compile(interrupt.process(), open), compile(interrupt.interruption(), open));
@@ -175,11 +175,14 @@ final class ProcessCompiler {
 
     private Node.Channel channel(Process.ChannelName channel, Set<String> open) {
         ChannelPlace place = vector.channel(channel.name().text());
-        Expr index = channel.index().map(expression -> compile(expression, open)).orElse(new Expr.Const(0));
+        Expr index =
+                channel.index().map(expression -> compile(expression, open)).orElse(new Expr.Const(0));
         return new Node.Channel(
                 place,
                 index,
-                fault("an index is outside the array '" + place.name() + "'", channel.name().span()));
+                fault(
+                        "an index is outside the array '" + place.name() + "'",
+                        channel.name().span()));
     }
 
     /** A name that nothing declares is bound by the pattern, and known behind it. */
@@ -237,7 +240,9 @@ final class ProcessCompiler {
                             indexes,
                             set.event().name(),
                             compileAll(set.event().parts(), inside),
-                            fault("the events of a set must be constants", set.event().span()));
+                            fault(
+                                    "the events of a set must be constants",
+                                    set.event().span()));
                 })
                 .toList();
     }

@@ -63,8 +63,7 @@ final class ShapeBuilder {
     private Shape shape(Term term) {
         Node node = term.node();
         if (node instanceof Node.Parallel parallel) {
-            List<Shape> children =
-                    parallel.operands().stream().map(this::shape).toList();
+            List<Shape> children = parallel.operands().stream().map(this::shape).toList();
             return new Shape.Parallel(
                     children,
                     new Participants(parallel.alphabets(), components.labels()),

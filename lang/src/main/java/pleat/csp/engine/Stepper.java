@@ -50,8 +50,7 @@ final class Stepper {
         collect(hidden.child(), state);
         for (int i = start; i < candidates.size(); i++) {
             Candidate candidate = candidates.get(i);
-            boolean canBeHidden =
-                    candidate.kind == CompiledMove.Kind.EVENT || candidate.kind == CompiledMove.Kind.OWN;
+            boolean canBeHidden = candidate.kind == CompiledMove.Kind.EVENT || candidate.kind == CompiledMove.Kind.OWN;
             if (canBeHidden && hidden.events().contains(labels.text(candidate.label))) {
                 candidate.kind = CompiledMove.Kind.TAU;
                 candidate.label = Labels.TAU;

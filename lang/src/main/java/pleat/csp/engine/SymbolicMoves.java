@@ -64,7 +64,8 @@ final class SymbolicMoves {
             Condition fails = new Condition(claim.condition(), false, claim.notTruth());
             return List.of(
                     terminate().guardedBy(List.of(holds)),
-                    Move.of(new Action.Failure(Optional.empty(), claim.broken())).guardedBy(List.of(fails)));
+                    Move.of(new Action.Failure(Optional.empty(), claim.broken()))
+                            .guardedBy(List.of(fails)));
         }
         if (node instanceof Node.Call call) {
             return call(call);
@@ -85,12 +86,14 @@ final class SymbolicMoves {
             return interrupt(interrupt);
         }
         if (node instanceof Node.Hidden hidden) {
-            return of(hidden.process()).stream().map(move -> hidden(move, hidden)).toList();
+            return of(hidden.process()).stream()
+                    .map(move -> hidden(move, hidden))
+                    .toList();
         }
         if (node instanceof Node.Atomic atomic) {
             return of(atomic.process()).stream()
-                    .map(move -> move.within(target -> terms.atomic(target, true))
-                            .withPriority(atomic.isStarted() ? 2 : 1))
+                    .map(move ->
+                            move.within(target -> terms.atomic(target, true)).withPriority(atomic.isStarted() ? 2 : 1))
                     .toList();
         }
         if (node instanceof Node.Interleaving interleaving) {
@@ -113,7 +116,10 @@ final class SymbolicMoves {
 
     private Move terminate() {
         return Move.of(new Action.Step(
-                Action.Kind.TERMINATE, Labels.TERMINATE, Optional.empty(), terms.table().stop()));
+                Action.Kind.TERMINATE,
+                Labels.TERMINATE,
+                Optional.empty(),
+                terms.table().stop()));
     }
 
     private static Action tau(Term target) {
@@ -158,11 +164,8 @@ final class SymbolicMoves {
         StringBuilder label = new StringBuilder(prefix.event());
         values.get().forEach(value -> label.append('.').append(Values.text(value)));
         boolean isTau = prefix.event().equals(TAU) && prefix.parts().isEmpty();
-        Action.Kind kind = isTau
-                ? Action.Kind.TAU
-                : prefix.block().isPresent() ? Action.Kind.OWN : Action.Kind.EVENT;
-        return List.of(Move.of(
-                new Action.Step(kind, label.toString(), prefix.block(), terms.start(prefix.next()))));
+        Action.Kind kind = isTau ? Action.Kind.TAU : prefix.block().isPresent() ? Action.Kind.OWN : Action.Kind.EVENT;
+        return List.of(Move.of(new Action.Step(kind, label.toString(), prefix.block(), terms.start(prefix.next()))));
     }
 
     /** The number of the channel, or the failure to find it; empty when something is missing. */
@@ -172,8 +175,7 @@ final class SymbolicMoves {
             return Optional.empty();
         }
         if (index.get() < 0 || index.get() >= channel.place().size()) {
-            Optional<Expr> failing =
-                    index.get() == Values.UNDEFINED ? Optional.of(channel.index()) : Optional.empty();
+            Optional<Expr> failing = index.get() == Values.UNDEFINED ? Optional.of(channel.index()) : Optional.empty();
             failures.add(Move.of(new Action.Failure(failing, channel.noElement())));
             return Optional.empty();
         }
@@ -183,17 +185,16 @@ final class SymbolicMoves {
     private List<Move> send(Node.Send send) {
         List<Move> moves = new ArrayList<>();
         channel(send.channel(), moves)
-                .ifPresent(number ->
-                        moves.add(Move.of(new Action.Send(number, send.values(), terms.start(send.next())))));
+                .ifPresent(
+                        number -> moves.add(Move.of(new Action.Send(number, send.values(), terms.start(send.next())))));
         return moves;
     }
 
     private List<Move> receive(Node.Receive receive) {
         List<Move> moves = new ArrayList<>();
-        Acceptor acceptor = new Acceptor(
-                receive.patterns(), receive.guard(), receive.notTruth(), receive.next(), term -> term);
-        channel(receive.channel(), moves)
-                .ifPresent(number -> moves.add(Move.of(new Action.Receive(number, acceptor))));
+        Acceptor acceptor =
+                new Acceptor(receive.patterns(), receive.guard(), receive.notTruth(), receive.next(), term -> term);
+        channel(receive.channel(), moves).ifPresent(number -> moves.add(Move.of(new Action.Receive(number, acceptor))));
         return moves;
     }
 
@@ -260,8 +261,7 @@ final class SymbolicMoves {
         if (failure.isPresent()) {
             return List.of(failure.get());
         }
-        List<Expr> arguments =
-                values.get().stream().<Expr>map(Expr.Const::new).toList();
+        List<Expr> arguments = values.get().stream().<Expr>map(Expr.Const::new).toList();
         return of(terms.unfold(new Node.Call(call.process(), arguments, call.fault())));
     }
 

@@ -136,9 +136,8 @@ final class TermTable {
             return new Node.Interrupt(with(interrupt.process(), names), with(interrupt.interruption(), names));
         }
         if (node instanceof Node.Hide hide) {
-            List<Node.EventSet> sets = hide.events().stream()
-                    .map(set -> with(set, names))
-                    .toList();
+            List<Node.EventSet> sets =
+                    hide.events().stream().map(set -> with(set, names)).toList();
             return new Node.Hide(with(hide.process(), names), sets);
         }
         if (node instanceof Node.Atomic atomic) {

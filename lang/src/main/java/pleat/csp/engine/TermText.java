@@ -85,8 +85,7 @@ final class TermText {
             return "(|||{" + replicated.count().text() + "} @ " + text(replicated.body(), depth) + ")";
         }
         if (node instanceof Node.Interrupt interrupt) {
-            return "(" + text(interrupt.process(), depth) + " interrupt " + text(interrupt.interruption(), depth)
-                    + ")";
+            return "(" + text(interrupt.process(), depth) + " interrupt " + text(interrupt.interruption(), depth) + ")";
         }
         if (node instanceof Node.Hide hide) {
             return "(" + text(hide.process(), depth) + " \\ {…})";
@@ -106,9 +105,7 @@ final class TermText {
     }
 
     private static String joined(List<Term> terms, String symbol, int depth) {
-        return terms.stream()
-                .map(term -> text(term, depth))
-                .collect(Collectors.joining(" " + symbol + " ", "(", ")"));
+        return terms.stream().map(term -> text(term, depth)).collect(Collectors.joining(" " + symbol + " ", "(", ")"));
     }
 
     private static String parts(List<Expr> parts) {

@@ -33,12 +33,7 @@ final class Terms {
 
     private int depth;
 
-    Terms(
-            TermTable table,
-            ProcessCompiler processes,
-            Alphabets alphabets,
-            Vector vector,
-            ToIntFunction<Term> numbers) {
+    Terms(TermTable table, ProcessCompiler processes, Alphabets alphabets, Vector vector, ToIntFunction<Term> numbers) {
         this.vector = vector;
         this.table = table;
         this.processes = processes;
@@ -135,9 +130,8 @@ final class Terms {
     }
 
     Term choice(Process.Operator operator, List<Term> operands) {
-        List<Term> left = operands.stream()
-                .filter(operand -> operand != table.stop())
-                .toList();
+        List<Term> left =
+                operands.stream().filter(operand -> operand != table.stop()).toList();
         if (left.isEmpty()) {
             return table.stop();
         }

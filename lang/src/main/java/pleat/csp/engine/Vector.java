@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import pleat.csp.declare.Declarations;
 import pleat.csp.declare.DeclaredChannel;
 import pleat.csp.declare.DeclaredVariable;
-import pleat.csp.declare.Declarations;
 import pleat.csp.value.Value;
 import pleat.state.Component;
 import pleat.state.Slot;
@@ -74,8 +74,7 @@ final class Vector {
         for (int message = 0; message < place.capacity(); message++) {
             slots.add(new Slot("length[" + message + "]", 0, place.width()));
             for (int value = 0; value < place.width(); value++) {
-                slots.add(new Slot(
-                        "value[" + message + "][" + value + "]", Integer.MIN_VALUE, Integer.MAX_VALUE));
+                slots.add(new Slot("value[" + message + "][" + value + "]", Integer.MIN_VALUE, Integer.MAX_VALUE));
             }
         }
         layout.append(name, Component.Kind.CHANNEL, slots);

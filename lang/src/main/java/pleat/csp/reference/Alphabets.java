@@ -97,13 +97,15 @@ final class Alphabets {
     }
 
     private Set<String> called(Process.Call call, Map<String, Value> names, Set<String> visited) {
-        Declaration.ProcessDefinition process = declared.processes().get(call.name().text());
+        Declaration.ProcessDefinition process =
+                declared.processes().get(call.name().text());
         Declaration.Alphabet alphabet = declared.alphabets().get(call.name().text());
         Map<String, Value> arguments = new HashMap<>();
         StringBuilder instance = new StringBuilder(call.name().text());
         for (int i = 0; i < call.arguments().size(); i++) {
             String parameter = process.parameters().get(i).text();
-            Value value = new Evaluator(constants, names).evaluate(call.arguments().get(i));
+            Value value =
+                    new Evaluator(constants, names).evaluate(call.arguments().get(i));
             arguments.put(parameter, value);
             instance.append(',').append(value);
         }

@@ -55,11 +55,14 @@ final class Moves {
             return interrupt(interrupt, now);
         }
         if (term instanceof Term.Hide hide) {
-            return of(hide.process(), now).stream().map(move -> hidden(move, hide)).toList();
+            return of(hide.process(), now).stream()
+                    .map(move -> hidden(move, hide))
+                    .toList();
         }
         if (term instanceof Term.Atomic atomic) {
             return of(atomic.process(), now).stream()
-                    .map(move -> move.within(target -> terms.atomic(target, true)).withPriority(atomic.isStarted() ? 2 : 1))
+                    .map(move ->
+                            move.within(target -> terms.atomic(target, true)).withPriority(atomic.isStarted() ? 2 : 1))
                     .toList();
         }
         if (term instanceof Term.Interleaving interleaving) {
@@ -112,10 +115,13 @@ final class Moves {
             return List.of(terminate(now));
         }
         if (process instanceof Process.Call call) {
-            Declaration.ProcessDefinition called = declared.processes().get(call.name().text());
+            Declaration.ProcessDefinition called =
+                    declared.processes().get(call.name().text());
             Map<String, Value> arguments = new HashMap<>();
             for (int i = 0; i < call.arguments().size(); i++) {
-                arguments.put(called.parameters().get(i).text(), evaluator.evaluate(call.arguments().get(i)));
+                arguments.put(
+                        called.parameters().get(i).text(),
+                        evaluator.evaluate(call.arguments().get(i)));
             }
             return of(terms.unfold(call, arguments), now);
         }
@@ -138,14 +144,14 @@ final class Moves {
             new Evaluator(workspace, names).execute(prefix.block().get());
             after = workspace.after();
         }
-        Move.Kind kind = prefix.event().isTau()
-                ? Move.Kind.TAU
-                : prefix.block().isPresent() ? Move.Kind.OWN : Move.Kind.EVENT;
+        Move.Kind kind =
+                prefix.event().isTau() ? Move.Kind.TAU : prefix.block().isPresent() ? Move.Kind.OWN : Move.Kind.EVENT;
         return new Move.Step(kind, label.toString(), after, terms.start(prefix.next(), names), 0);
     }
 
     private int channel(Process.ChannelName channel, Map<String, Value> names, Valuation now) {
-        Optional<Value> index = channel.index().map(expression -> evaluator(now, names).evaluate(expression));
+        Optional<Value> index =
+                channel.index().map(expression -> evaluator(now, names).evaluate(expression));
         return new Workspace(declared, now)
                 .channelNumber(channel.name().text(), index, channel.name().span());
     }
@@ -160,7 +166,9 @@ final class Moves {
 
     private List<Move> send(Process.Send send, Map<String, Value> names, Valuation now) {
         int channel = channel(send.channel(), names, now);
-        List<Value> message = send.values().stream().map(value -> evaluator(now, names).evaluate(value)).toList();
+        List<Value> message = send.values().stream()
+                .map(value -> evaluator(now, names).evaluate(value))
+                .toList();
         Term next = terms.start(send.next(), names);
         int capacity = declared.channel(channel).capacity();
         if (capacity == 0) {
@@ -169,8 +177,8 @@ final class Moves {
         if (now.channels().get(channel).size() == capacity) {
             return List.of();
         }
-        return List.of(new Move.Step(
-                Move.Kind.CHANNEL, label(channel, "!", message), now.sent(channel, message), next, 0));
+        return List.of(
+                new Move.Step(Move.Kind.CHANNEL, label(channel, "!", message), now.sent(channel, message), next, 0));
     }
 
     private List<Move> receive(Process.Receive receive, Map<String, Value> names, Valuation now) {
@@ -228,7 +236,8 @@ final class Moves {
         List<Move> moves = new ArrayList<>();
         for (Move move : of(sequence.first(), now)) {
             if (move instanceof Move.Step step && step.kind() == Move.Kind.TERMINATE) {
-                Term second = terms.start(sequence.second().process(), sequence.second().names());
+                Term second = terms.start(
+                        sequence.second().process(), sequence.second().names());
                 moves.add(tau(step.after(), second).withPriority(step.priority()));
             } else {
                 moves.add(move.within(target -> terms.sequence(target, sequence.second())));
@@ -243,7 +252,8 @@ final class Moves {
             int chosen = i;
             for (Move move : of(choice.operands().get(i), now)) {
                 boolean stays = choice.operator() == Process.Operator.EXTERNAL_CHOICE && isTau(move);
-                UnaryOperator<Term> rest = target -> terms.choice(choice.operator(), replaced(choice.operands(), chosen, target));
+                UnaryOperator<Term> rest =
+                        target -> terms.choice(choice.operator(), replaced(choice.operands(), chosen, target));
                 moves.add(stays ? move.within(rest) : move);
             }
         }
@@ -286,7 +296,8 @@ final class Moves {
 
     private List<Move> interleaving(Term.Interleaving interleaving, Valuation now) {
         List<Term> operands = interleaving.operands();
-        List<List<Move>> offers = operands.stream().map(operand -> of(operand, now)).toList();
+        List<List<Move>> offers =
+                operands.stream().map(operand -> of(operand, now)).toList();
         List<Move> moves = new ArrayList<>();
         Set<String> moved = new HashSet<>();
         for (int i = 0; i < operands.size(); i++) {
@@ -333,7 +344,8 @@ final class Moves {
                 if (receiver != sender && pairs.include(sender, receiver)) {
                     for (Move offer : offers.get(sender)) {
                         for (Move demand : offers.get(receiver)) {
-                            meeting(offer, sender, demand, receiver, now, rejoin).ifPresent(moves::add);
+                            meeting(offer, sender, demand, receiver, now, rejoin)
+                                    .ifPresent(moves::add);
                         }
                     }
                 }
@@ -342,8 +354,7 @@ final class Moves {
         return moves;
     }
 
-    private Optional<Move> meeting(
-            Move offer, int sender, Move demand, int receiver, Valuation now, Rejoin rejoin) {
+    private Optional<Move> meeting(Move offer, int sender, Move demand, int receiver, Valuation now, Rejoin rejoin) {
         if (!(offer instanceof Move.Output output
                 && demand instanceof Move.Input input
                 && input.channel() == output.channel())) {
@@ -381,7 +392,8 @@ final class Moves {
 
     private List<Move> parallel(Term.Parallel parallel, Valuation now) {
         List<Term> operands = parallel.operands();
-        List<List<Move>> offers = operands.stream().map(operand -> of(operand, now)).toList();
+        List<List<Move>> offers =
+                operands.stream().map(operand -> of(operand, now)).toList();
         List<Move> moves = new ArrayList<>();
         for (int i = 0; i < operands.size(); i++) {
             int mover = i;
@@ -393,8 +405,12 @@ final class Moves {
                 }
             }
         }
-        moves.addAll(rendezvous(offers, now, (sender, receiver) -> true, (sender, sent, receiver, received) ->
-                joined(parallel, replaced(replaced(operands, sender, sent), receiver, received))));
+        moves.addAll(rendezvous(
+                offers,
+                now,
+                (sender, receiver) -> true,
+                (sender, sent, receiver, received) ->
+                        joined(parallel, replaced(replaced(operands, sender, sent), receiver, received))));
         termination(offers, now).ifPresent(moves::add);
         return moves;
     }
@@ -404,8 +420,7 @@ final class Moves {
     }
 
     /** An event of several alphabets: the first operand that has it asks the others, all of which must be ready. */
-    private void shared(
-            Term.Parallel parallel, List<List<Move>> offers, int mover, Move.Step step, List<Move> moves) {
+    private void shared(Term.Parallel parallel, List<List<Move>> offers, int mover, Move.Step step, List<Move> moves) {
         List<Integer> partners = new ArrayList<>();
         for (int i = 0; i < offers.size(); i++) {
             if (i != mover && parallel.alphabets().get(i).contains(step.label())) {
@@ -430,7 +445,8 @@ final class Moves {
             Move.Step step,
             List<Move> moves) {
         if (at == partners.size()) {
-            moves.add(new Move.Step(step.kind(), step.label(), step.after(), joined(parallel, operands), step.priority()));
+            moves.add(new Move.Step(
+                    step.kind(), step.label(), step.after(), joined(parallel, operands), step.priority()));
             return;
         }
         int partner = partners.get(at);

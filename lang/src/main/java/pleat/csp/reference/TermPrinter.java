@@ -36,7 +36,10 @@ final class TermPrinter {
             return reference.name();
         }
         if (expression instanceof Expression.Element element) {
-            return element.array() + element.indexes().stream().map(index -> "[" + print(index, names) + "]").collect(Collectors.joining());
+            return element.array()
+                    + element.indexes().stream()
+                            .map(index -> "[" + print(index, names) + "]")
+                            .collect(Collectors.joining());
         }
         if (expression instanceof Expression.Unary unary) {
             return unary.operator().symbol() + print(unary.operand(), names);
@@ -51,7 +54,9 @@ final class TermPrinter {
             return "call(" + call.function() + "," + printAll(call.arguments(), names) + ")";
         }
         if (expression instanceof Expression.Quantified quantified) {
-            return quantified.operator().symbol() + indexes(quantified.indexes(), names) + print(quantified.body(), names);
+            return quantified.operator().symbol()
+                    + indexes(quantified.indexes(), names)
+                    + print(quantified.body(), names);
         }
         return expression instanceof Expression.Number number
                 ? Integer.toString(number.value())
@@ -72,7 +77,8 @@ final class TermPrinter {
     }
 
     String print(Event event, Map<String, Value> names) {
-        return event.name() + event.parts().stream().map(part -> "." + print(part, names)).collect(Collectors.joining());
+        return event.name()
+                + event.parts().stream().map(part -> "." + print(part, names)).collect(Collectors.joining());
     }
 
     private String print(Statement statement, Map<String, Value> names) {
@@ -80,48 +86,64 @@ final class TermPrinter {
             return print(evaluate.expression(), names) + ";";
         }
         if (statement instanceof Statement.Block block) {
-            return block.statements().stream().map(inner -> print(inner, names)).collect(Collectors.joining("", "{", "}"));
+            return block.statements().stream()
+                    .map(inner -> print(inner, names))
+                    .collect(Collectors.joining("", "{", "}"));
         }
         if (statement instanceof Statement.If choice) {
             return "if(" + print(choice.condition(), names) + ")" + print(choice.then(), names)
-                    + choice.otherwise().map(otherwise -> "else " + print(otherwise, names)).orElse("");
+                    + choice.otherwise()
+                            .map(otherwise -> "else " + print(otherwise, names))
+                            .orElse("");
         }
         if (statement instanceof Statement.While loop) {
             return "while(" + print(loop.condition(), names) + ")" + print(loop.body(), names);
         }
         Statement.Local local = (Statement.Local) statement;
-        return "var " + local.name() + local.value().map(value -> "=" + print(value, names)).orElse("") + ";";
+        return "var " + local.name()
+                + local.value().map(value -> "=" + print(value, names)).orElse("") + ";";
     }
 
     private String channel(Process.ChannelName channel, Map<String, Value> names) {
-        return channel.name() + channel.index().map(index -> "[" + print(index, names) + "]").orElse("");
+        return channel.name()
+                + channel.index().map(index -> "[" + print(index, names) + "]").orElse("");
     }
 
     String print(Process process, Map<String, Value> names) {
         if (process instanceof Process.Prefix prefix) {
-            return print(prefix.event(), names) + prefix.block().map(block -> print(block, names)).orElse("") + "->"
-                    + print(prefix.next(), names);
+            return print(prefix.event(), names)
+                    + prefix.block().map(block -> print(block, names)).orElse("") + "->" + print(prefix.next(), names);
         }
         if (process instanceof Process.Send send) {
-            return channel(send.channel(), names) + "!" + printAll(send.values(), names) + "->" + print(send.next(), names);
+            return channel(send.channel(), names) + "!" + printAll(send.values(), names) + "->"
+                    + print(send.next(), names);
         }
         if (process instanceof Process.Receive receive) {
             return channel(receive.channel(), names) + "?"
-                    + receive.guard().map(guard -> "[" + print(guard, names) + "]").orElse("")
+                    + receive.guard()
+                            .map(guard -> "[" + print(guard, names) + "]")
+                            .orElse("")
                     + printAll(receive.patterns(), names) + "->" + print(receive.next(), names);
         }
         if (process instanceof Process.Guard guard) {
             return "[" + print(guard.condition(), names) + "]" + print(guard.process(), names);
         }
         if (process instanceof Process.Conditional conditional) {
-            return conditional.kind() + "(" + print(conditional.condition(), names) + "){" + print(conditional.then(), names)
-                    + "}" + conditional.otherwise().map(other -> "else{" + print(other, names) + "}").orElse("");
+            return conditional.kind() + "(" + print(conditional.condition(), names) + "){"
+                    + print(conditional.then(), names) + "}"
+                    + conditional
+                            .otherwise()
+                            .map(other -> "else{" + print(other, names) + "}")
+                            .orElse("");
         }
         if (process instanceof Process.Case cases) {
-            return "case{" + cases.branches().stream()
+            return "case{"
+                    + cases.branches().stream()
                             .map(branch -> print(branch.condition(), names) + ":" + print(branch.process(), names))
                             .collect(Collectors.joining(" "))
-                    + cases.otherwise().map(other -> " default:" + print(other, names)).orElse("") + "}";
+                    + cases.otherwise()
+                            .map(other -> " default:" + print(other, names))
+                            .orElse("") + "}";
         }
         if (process instanceof Process.Call call) {
             return call.name() + "(" + printAll(call.arguments(), names) + ")";
@@ -139,13 +161,15 @@ final class TermPrinter {
                     .collect(Collectors.joining(composition.operator().symbol(), "(", ")"));
         }
         if (process instanceof Process.Indexed indexed) {
-            return "(" + indexed.operator().symbol() + indexes(indexed.indexes(), names) + print(indexed.body(), names) + ")";
+            return "(" + indexed.operator().symbol() + indexes(indexed.indexes(), names) + print(indexed.body(), names)
+                    + ")";
         }
         if (process instanceof Process.Replicated replicated) {
             return "(|||{" + print(replicated.count(), names) + "}@" + print(replicated.body(), names) + ")";
         }
         if (process instanceof Process.Interrupt interrupt) {
-            return "(" + print(interrupt.process(), names) + " interrupt " + print(interrupt.interruption(), names) + ")";
+            return "(" + print(interrupt.process(), names) + " interrupt " + print(interrupt.interruption(), names)
+                    + ")";
         }
         if (process instanceof Process.Hide hide) {
             return "(" + print(hide.process(), names) + "\\{"

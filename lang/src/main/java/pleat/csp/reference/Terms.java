@@ -76,10 +76,12 @@ final class Terms {
 
     private Term call(Process.Call call, Map<String, Value> names) {
         Map<String, Value> arguments = new HashMap<>();
-        Declaration.ProcessDefinition process = declared.processes().get(call.name().text());
+        Declaration.ProcessDefinition process =
+                declared.processes().get(call.name().text());
         try {
             for (int i = 0; i < call.arguments().size(); i++) {
-                Value value = new Evaluator(constants, names).evaluate(call.arguments().get(i));
+                Value value = new Evaluator(constants, names)
+                        .evaluate(call.arguments().get(i));
                 arguments.put(process.parameters().get(i).text(), value);
             }
         } catch (EvaluationFailure notConstant) {
@@ -128,7 +130,9 @@ final class Terms {
     }
 
     Term choice(Process.Operator operator, List<Term> operands) {
-        List<Term> left = operands.stream().filter(operand -> !(operand instanceof Term.Stop)).toList();
+        List<Term> left = operands.stream()
+                .filter(operand -> !(operand instanceof Term.Stop))
+                .toList();
         return left.isEmpty() ? STOP : left.size() == 1 ? left.get(0) : new Term.Choice(operator, left);
     }
 
@@ -145,7 +149,9 @@ final class Terms {
                 operands.add(start(operand, bound));
                 shared.add(alphabets.of(operand, bound));
             });
-            return operands.size() == 1 ? operands.get(0) : new Term.Parallel(List.copyOf(operands), List.copyOf(shared));
+            return operands.size() == 1
+                    ? operands.get(0)
+                    : new Term.Parallel(List.copyOf(operands), List.copyOf(shared));
         }
         List<Term> operands = new ArrayList<>();
         operands(process, names, (operand, bound) -> operands.add(start(operand, bound)));

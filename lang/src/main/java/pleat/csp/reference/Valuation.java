@@ -26,7 +26,8 @@ record Valuation(List<Value> values, List<List<List<Value>>> channels) {
     }
 
     Valuation received(int channel) {
-        return with(channel, channels.get(channel).subList(1, channels.get(channel).size()));
+        return with(
+                channel, channels.get(channel).subList(1, channels.get(channel).size()));
     }
 
     private Valuation with(int channel, List<List<Value>> messages) {

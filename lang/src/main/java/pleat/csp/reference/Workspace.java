@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import pleat.csp.ast.Declaration;
 import pleat.csp.ast.Expression;
+import pleat.csp.declare.Declarations;
 import pleat.csp.declare.DeclaredChannel;
 import pleat.csp.declare.DeclaredVariable;
-import pleat.csp.declare.Declarations;
 import pleat.csp.value.EvaluationFailure;
 import pleat.csp.value.Memory;
 import pleat.csp.value.Value;
@@ -72,7 +72,8 @@ final class Workspace implements Memory {
                 .filter(candidate -> candidate.first() <= place && place < candidate.first() + candidate.size())
                 .findFirst()
                 .orElseThrow();
-        if (value instanceof Value.Number number && (number.value() < variable.min() || number.value() > variable.max())) {
+        if (value instanceof Value.Number number
+                && (number.value() < variable.min() || number.value() > variable.max())) {
             throw new EvaluationFailure(value + " is outside the range of '" + variable.name() + "'", span);
         }
         values.set(place, value);
@@ -80,9 +81,12 @@ final class Workspace implements Memory {
 
     int channelNumber(String name, Optional<Value> index, SourceSpan span) {
         DeclaredChannel channel = declared.channels().get(name);
-        int offset = index.isPresent() && index.get() instanceof Value.Number number ? number.value() : index.isPresent() ? -1 : 0;
+        int offset = index.isPresent() && index.get() instanceof Value.Number number
+                ? number.value()
+                : index.isPresent() ? -1 : 0;
         if (offset < 0 || offset >= channel.size()) {
-            throw new EvaluationFailure("index " + index.orElseThrow() + " is outside 0.." + (channel.size() - 1), span);
+            throw new EvaluationFailure(
+                    "index " + index.orElseThrow() + " is outside 0.." + (channel.size() - 1), span);
         }
         return channel.first() + offset;
     }

@@ -39,9 +39,8 @@ public final class CspSyntax {
     public static Result parse(SourceFile source, Diagnostics diagnostics) {
         CspSyntax syntax = new CspSyntax(diagnostics);
         syntax.read(source, 0);
-        Optional<Specification> specification = diagnostics.hasErrors()
-                ? Optional.empty()
-                : Optional.of(new Specification(syntax.declarations));
+        Optional<Specification> specification =
+                diagnostics.hasErrors() ? Optional.empty() : Optional.of(new Specification(syntax.declarations));
         return new Result(specification, syntax.sources);
     }
 

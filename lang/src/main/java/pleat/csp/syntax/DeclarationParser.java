@@ -56,7 +56,10 @@ final class DeclarationParser {
             return assertion();
         }
         if (cursor.skip("import")) {
-            throw cursor.failure(CspError.UNSUPPORTED, cursor.peek().span(), "a C# library (" + cursor.peek().shown() + ")");
+            throw cursor.failure(
+                    CspError.UNSUPPORTED,
+                    cursor.peek().span(),
+                    "a C# library (" + cursor.peek().shown() + ")");
         }
         throw cursor.expected("'define', 'alphabet', 'assert' or 'include'");
     }
@@ -82,7 +85,8 @@ final class DeclarationParser {
     /** {@code #define f(a, b) ...}, as against {@code #define c (a + b);}. */
     private boolean isParameterList() {
         int distance = 1;
-        while (TokenCursor.isPlainName(cursor.peek(distance)) && cursor.peek(distance + 1).is(",")) {
+        while (TokenCursor.isPlainName(cursor.peek(distance))
+                && cursor.peek(distance + 1).is(",")) {
             distance += 2;
         }
         return TokenCursor.isPlainName(cursor.peek(distance))

@@ -203,7 +203,9 @@ final class ExpressionParser {
 
     Event event() {
         int mark = cursor.mark();
-        String name = cursor.skip(Event.TAU) ? Event.TAU : cursor.expectName("an event").text();
+        String name = cursor.skip(Event.TAU)
+                ? Event.TAU
+                : cursor.expectName("an event").text();
         List<Expression> parts = new ArrayList<>();
         while (cursor.skip(".")) {
             parts.add(sum());

@@ -25,7 +25,8 @@ final class FormulaParser {
                 connective.isPresent();
                 connective = connective(loosest)) {
             cursor.take();
-            left = new Formula.Binary(connective.get(), left, level(connective.get().level()));
+            left = new Formula.Binary(
+                    connective.get(), left, level(connective.get().level()));
         }
         cursor.leave();
         return left;

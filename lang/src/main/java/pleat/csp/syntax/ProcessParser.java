@@ -68,7 +68,8 @@ final class ProcessParser {
     private Process indexed(Process.Operator operator, int mark) {
         if (operator == Process.Operator.INTERLEAVING && cursor.skip("{")) {
             if (cursor.at("..")) {
-                throw cursor.failure(CspError.UNSUPPORTED, cursor.peek().span(), "an interleaving of endlessly many copies");
+                throw cursor.failure(
+                        CspError.UNSUPPORTED, cursor.peek().span(), "an interleaving of endlessly many copies");
             }
             Expression count = expressions.sum();
             cursor.expect("}");
@@ -161,8 +162,7 @@ final class ProcessParser {
         }
         if (cursor.at(Event.TAU) || (cursor.atName() && (second.is(".") || second.is("{") || second.is("->")))) {
             Event event = expressions.event();
-            Optional<Statement.Block> block =
-                    cursor.at("{") ? Optional.of(statements.block()) : Optional.empty();
+            Optional<Statement.Block> block = cursor.at("{") ? Optional.of(statements.block()) : Optional.empty();
             return prefix(event, block, mark);
         }
         return unit(mark);
@@ -257,12 +257,11 @@ final class ProcessParser {
 
     private Process conditional(int mark) {
         cursor.enter();
-        Process.ConditionalKind kind =
-                switch (cursor.take().text()) {
-                    case "if" -> Process.ConditionalKind.IF;
-                    case "ifa" -> Process.ConditionalKind.IFA;
-                    default -> Process.ConditionalKind.IFB;
-                };
+        Process.ConditionalKind kind = switch (cursor.take().text()) {
+            case "if" -> Process.ConditionalKind.IF;
+            case "ifa" -> Process.ConditionalKind.IFA;
+            default -> Process.ConditionalKind.IFB;
+        };
         Expression condition = condition();
         Process then = braced();
         Optional<Process> otherwise = Optional.empty();

@@ -117,7 +117,8 @@ final class Scanner {
             next = line < 0 ? text.length() : line;
             return;
         }
-        tokens.add(new Token(Token.Kind.STRING, text.substring(next + 1, end), source.span(next, end + 1), next, end + 1));
+        tokens.add(
+                new Token(Token.Kind.STRING, text.substring(next + 1, end), source.span(next, end + 1), next, end + 1));
         next = end + 1;
     }
 

@@ -10,8 +10,28 @@ import pleat.source.Diagnostics;
 /** A place in a run of words. */
 final class TokenCursor {
     private static final Set<String> KEYWORDS = Set.of(
-            "Skip", "Stop", "tau", "if", "ifa", "ifb", "else", "case", "default", "atomic", "interrupt", "var", "hvar",
-            "channel", "enum", "true", "false", "xor", "call", "new", "while", "assert");
+            "Skip",
+            "Stop",
+            "tau",
+            "if",
+            "ifa",
+            "ifb",
+            "else",
+            "case",
+            "default",
+            "atomic",
+            "interrupt",
+            "var",
+            "hvar",
+            "channel",
+            "enum",
+            "true",
+            "false",
+            "xor",
+            "call",
+            "new",
+            "while",
+            "assert");
 
     /** Nested text takes some frames of the stack for each level, here and wherever the tree is walked. */
     private static final int DEEPEST = 250;

@@ -57,7 +57,9 @@ public final class Evaluator {
         int from = number(interval.from());
         int to = number(interval.to());
         if ((long) to - from >= MOST_ROUNDS) {
-            throw new EvaluationFailure("an index takes more than " + MOST_ROUNDS + " values", range.index().span());
+            throw new EvaluationFailure(
+                    "an index takes more than " + MOST_ROUNDS + " values",
+                    range.index().span());
         }
         List<Value> values = new ArrayList<>();
         for (int i = from; i <= to; i++) {

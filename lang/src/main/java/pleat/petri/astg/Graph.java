@@ -150,8 +150,7 @@ public final class Graph {
         } else if (to instanceof Transition second) {
             second.preset().add((Place) from);
         } else {
-            diagnostics.report(
-                    AstgError.PLACE_TO_PLACE, word.span(), ((Place) from).name(), ((Place) to).name());
+            diagnostics.report(AstgError.PLACE_TO_PLACE, word.span(), ((Place) from).name(), ((Place) to).name());
         }
     }
 
@@ -202,13 +201,15 @@ public final class Graph {
             diagnostics.report(AstgError.BARE_SIGNAL, word.span(), name);
             return Optional.empty();
         }
-        return Optional.of(transitions.computeIfAbsent(canonical(parts, isDummy), full -> new Transition(
-                full,
-                isDummy ? Optional.empty() : Optional.of(name),
-                direction(parts.group(2)),
-                new LinkedHashSet<>(),
-                new LinkedHashSet<>(),
-                word.span())));
+        return Optional.of(transitions.computeIfAbsent(
+                canonical(parts, isDummy),
+                full -> new Transition(
+                        full,
+                        isDummy ? Optional.empty() : Optional.of(name),
+                        direction(parts.group(2)),
+                        new LinkedHashSet<>(),
+                        new LinkedHashSet<>(),
+                        word.span())));
     }
 
     /** {@code a+} and {@code a+/0} are the same, and so are {@code a} and {@code a~}. */

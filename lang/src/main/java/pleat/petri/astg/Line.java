@@ -16,13 +16,7 @@ import pleat.source.SourceFile;
  * @param suffix what stands behind {@code #@} on a line of arcs, or empty
  */
 public record Line(
-        SourceFile source,
-        String directive,
-        SourceSpan span,
-        int start,
-        String text,
-        int suffixStart,
-        String suffix) {
+        SourceFile source, String directive, SourceSpan span, int start, String text, int suffixStart, String suffix) {
     /** The words of the text. */
     public List<Word> words() {
         List<Word> words = new ArrayList<>();

@@ -87,8 +87,7 @@ public final class Lines {
         if (brace >= 0 && rest.indexOf('}', brace) < 0) {
             int close = text.indexOf('}', lineEnd);
             if (close < 0) {
-                diagnostics.report(
-                        AstgError.UNCLOSED_BRACE, source.span(nameEnd + brace, nameEnd + brace + 1));
+                diagnostics.report(AstgError.UNCLOSED_BRACE, source.span(nameEnd + brace, nameEnd + brace + 1));
                 return text.length();
             }
             rest = uncommented(nameEnd, close + 1);

@@ -41,8 +41,8 @@ final class Disturbances {
         }
         for (Condition.Group group : persistent.groups()) {
             group.transitions().stream()
-                    .flatMapToInt(transition ->
-                            Supports.enabling(net.transitions().get(transition)).stream())
+                    .flatMapToInt(
+                            transition -> Supports.enabling(net.transitions().get(transition)).stream())
                     .distinct()
                     .forEach(slot -> bySlot.get(slot).add(group));
         }
@@ -50,8 +50,7 @@ final class Disturbances {
         for (int i = 0; i < disturbed.length; i++) {
             NetTransition fired = net.transitions().get(i);
             int number = i;
-            disturbed[i] = Supports.writes(fired)
-                    .stream()
+            disturbed[i] = Supports.writes(fired).stream()
                     .boxed()
                     .flatMap(slot -> bySlot.get(slot).stream())
                     .distinct()

@@ -64,8 +64,7 @@ final class Guards {
             define(number, parts.get(i));
             if (kind[i] == CODE) {
                 deepest = Math.max(deepest, code[i].depth());
-                Supports.reads(parts.get(i).expr())
-                        .stream()
+                Supports.reads(parts.get(i).expr()).stream()
                         .forEach(read -> readers.get(read).add(number));
             } else {
                 readers.get(slot[i]).add(number);

@@ -41,8 +41,7 @@ final class ArcSuffix {
             }
             boolean disables = close + 1 < text.length() && text.charAt(close + 1) == 'd';
             level = condition(at + 1, close, isVariable)
-                    .map(condition ->
-                            new Level(condition, disables ? Module.Losing.DISABLES : Module.Losing.STAYS));
+                    .map(condition -> new Level(condition, disables ? Module.Losing.DISABLES : Module.Losing.STAYS));
             at = skipBlanks(close + (disables ? 2 : 1));
         }
         timing(at);
@@ -88,9 +87,7 @@ final class ArcSuffix {
             diagnostics.report(LpnError.HYBRID, line.suffixSpan(), "/lower;upper\\");
         } else if (rest.matches("(\\[\\s*[0-9.]+\\s*,\\s*(inf|[0-9.]+)\\s*\\])?(\\s*[0-9.]+)*")) {
             if (!rest.isEmpty()) {
-                diagnostics.report(
-                        LpnError.DELAYS_IGNORED,
-                        source.span(0, 0));
+                diagnostics.report(LpnError.DELAYS_IGNORED, source.span(0, 0));
             }
         } else {
             diagnostics.report(LpnError.NOT_SUPPORTED, line.suffixSpan(), "'" + rest + "' behind an arc");

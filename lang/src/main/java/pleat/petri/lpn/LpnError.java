@@ -45,7 +45,8 @@ enum LpnError implements DiagnosticKind {
     NOT_CONSTANT("LPN0308", "the index of an assigned element must be a constant"),
     INDEX_OUT_OF_RANGE("LPN0309", "index %d is outside '%s', which has %d elements"),
     TOO_MANY_VALUES("LPN0310", "more than %d initial values"),
-    MIXED_GUARDS("LPN0311", "transition '%s' has a level that stays once it was true beside other conditions or places");
+    MIXED_GUARDS(
+            "LPN0311", "transition '%s' has a level that stays once it was true beside other conditions or places");
 
     private final String code;
     private final Severity severity;

@@ -47,7 +47,8 @@ public final class LpnLanguage implements Language {
                         ? PlatuParser.parse(file, request, diagnostics)
                         : AtacsParser.parse(file, request, diagnostics)));
         request.definitions().keySet().stream()
-                .filter(name -> modules.stream().noneMatch(module -> module.constants().containsKey(name)))
+                .filter(name ->
+                        modules.stream().noneMatch(module -> module.constants().containsKey(name)))
                 .forEach(name -> diagnostics.report(LpnError.UNKNOWN_DEFINITION, source.span(0, 0), name));
         TokenRule rule = request.switches().contains(Switch.SET_SEMANTICS) ? TokenRule.MERGE : TokenRule.SAFE;
         Optional<Net> net = diagnostics.hasErrors()

@@ -41,7 +41,8 @@ record Module(
      *
      * @param initial one value, or one per element; empty where it is to be inferred
      */
-    record Variable(String name, Role role, Kind kind, Optional<List<Integer>> initial, boolean isArray, SourceSpan origin) {}
+    record Variable(
+            String name, Role role, Kind kind, Optional<List<Integer>> initial, boolean isArray, SourceSpan origin) {}
 
     /** What happens to a variable. */
     record Assignment(String variable, Optional<Expression> index, Expression value, SourceSpan origin) {}

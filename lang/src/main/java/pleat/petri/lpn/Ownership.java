@@ -100,7 +100,8 @@ final class Ownership {
     private void compareInitialValues() {
         for (Module module : modules) {
             for (Module.Variable variable : module.variables()) {
-                if (variable.role() == Module.Role.INTERNAL || variable.initial().isEmpty()) {
+                if (variable.role() == Module.Role.INTERNAL
+                        || variable.initial().isEmpty()) {
                     continue;
                 }
                 Module owner = modules.get(owners.get(variable.name()));

@@ -136,8 +136,7 @@ final class PlatuParser {
             List<Integer> initial = size.isPresent() ? elements(constants) : List.of(value(constants));
             tokens.expect(";");
             if (size.isPresent() && initial.size() != size.get()) {
-                diagnostics.report(
-                        LpnError.EXPECTED, name.span(), size.get() + " initial values", "" + initial.size());
+                diagnostics.report(LpnError.EXPECTED, name.span(), size.get() + " initial values", "" + initial.size());
             }
             variables.add(new Module.Variable(
                     name.text(),
@@ -300,15 +299,13 @@ final class PlatuParser {
         if (left instanceof Expression.Name name) {
             assignments.add(new Module.Assignment(name.name(), Optional.empty(), value, start));
         } else if (left instanceof Expression.Element element) {
-            assignments.add(
-                    new Module.Assignment(element.name(), Optional.of(element.index()), value, start));
+            assignments.add(new Module.Assignment(element.name(), Optional.of(element.index()), value, start));
         } else {
             diagnostics.report(LpnError.EXPECTED, start, "a variable to assign", "an expression");
         }
     }
 
-    private List<String> places(
-            Tokens.Token list, Map<String, SourceSpan> places, Map<String, Integer> constants) {
+    private List<String> places(Tokens.Token list, Map<String, SourceSpan> places, Map<String, Integer> constants) {
         Set<String> names = new LinkedHashSet<>();
         if (list.text().isBlank()) {
             return List.of();

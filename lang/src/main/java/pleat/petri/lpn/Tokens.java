@@ -9,8 +9,8 @@ import pleat.source.SourceFile;
 /** The words of an expression or of a whole file in Platu's language, and how far they have been read. */
 final class Tokens {
     private static final List<String> SYMBOLS = List.of(
-            "</", "<<", ">>", "<=", ">=", "==", "!=", "&&", "||", "->", "=>", ":=", "<", ">", "=", "!", "&", "|", "^", "~", "+",
-            "-", "*", "/", "%", "(", ")", "[", "]", "{", "}", ",", ";", "?", ":", ".");
+            "</", "<<", ">>", "<=", ">=", "==", "!=", "&&", "||", "->", "=>", ":=", "<", ">", "=", "!", "&", "|", "^",
+            "~", "+", "-", "*", "/", "%", "(", ")", "[", "]", "{", "}", ",", ";", "?", ":", ".");
 
     private static final int MOST_LEVELS = 200;
     private static final int MOST_OPERATORS = 1_000;

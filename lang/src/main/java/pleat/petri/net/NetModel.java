@@ -42,7 +42,11 @@ public abstract class NetModel implements Model {
                 firstTransition[++module] = i;
             }
         }
-        Arrays.fill(firstTransition, module + 1, firstTransition.length, net.transitions().size());
+        Arrays.fill(
+                firstTransition,
+                module + 1,
+                firstTransition.length,
+                net.transitions().size());
     }
 
     /** The fault of a transition that cannot put its tokens along an arc of its postset. */

@@ -20,8 +20,7 @@ public final class Supports {
         for (int number = 0; number < net.transitions().size(); number++) {
             if (net.transitions().get(number).latch().isPresent()) {
                 int latched = number;
-                enabling(net.transitions().get(number))
-                        .stream()
+                enabling(net.transitions().get(number)).stream()
                         .forEach(slot -> latchesBySlot
                                 .computeIfAbsent(slot, unused -> new ArrayList<>())
                                 .add(latched));
@@ -82,7 +81,8 @@ public final class Supports {
         }
         BitSet touched = new BitSet();
         SlotSet slots = writes(transition).union(placesOf(transition.preset()));
-        slots.stream().forEach(slot -> latchesBySlot.getOrDefault(slot, List.of()).forEach(touched::set));
+        slots.stream()
+                .forEach(slot -> latchesBySlot.getOrDefault(slot, List.of()).forEach(touched::set));
         if (transition.latch().isPresent()) {
             touched.set(number);
         }
@@ -134,9 +134,8 @@ public final class Supports {
         if (condition instanceof Condition.Persistent || condition instanceof Condition.Except) {
             return SlotSet.range(0, net.layout().width());
         }
-        List<Condition> operands = condition instanceof Condition.And and
-                ? and.operands()
-                : ((Condition.Or) condition).operands();
+        List<Condition> operands =
+                condition instanceof Condition.And and ? and.operands() : ((Condition.Or) condition).operands();
         for (Condition operand : operands) {
             slots = slots.union(reads(operand));
         }

@@ -4,7 +4,8 @@ import java.util.List;
 import pleat.model.SourceSpan;
 
 /** What a PNML file says, pages left out. */
-record PnmlDocument(String name, List<Place> places, List<Node> transitions, List<Reference> references, List<Arc> arcs) {
+record PnmlDocument(
+        String name, List<Place> places, List<Node> transitions, List<Reference> references, List<Arc> arcs) {
     record Place(String id, int tokens, SourceSpan origin) {}
 
     record Node(String id, SourceSpan origin) {}

@@ -28,8 +28,8 @@ public final class PnmlLanguage implements Language {
         request.definitions()
                 .keySet()
                 .forEach(name -> diagnostics.report(PnmlError.UNKNOWN_DEFINITION, source.span(0, 0), name));
-        Optional<Net> net = PnmlParser.parse(source, diagnostics)
-                .flatMap(document -> PnmlLowering.lower(document, diagnostics));
+        Optional<Net> net =
+                PnmlParser.parse(source, diagnostics).flatMap(document -> PnmlLowering.lower(document, diagnostics));
         return new Translation(net.map(NetSubject::new), diagnostics.inOrder(), Optional.empty(), List.of(source));
     }
 }

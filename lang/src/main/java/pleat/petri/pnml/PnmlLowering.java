@@ -66,8 +66,8 @@ final class PnmlLowering {
         }
         document.references().forEach(reference -> resolve(reference.id(), reference.origin()));
         document.arcs().forEach(this::arc);
-        transitions.forEach((id, arcs) -> builder.transition(
-                NetTransition.plain(id, list(arcs.preset()), list(arcs.postset()), arcs.origin())));
+        transitions.forEach((id, arcs) ->
+                builder.transition(NetTransition.plain(id, list(arcs.preset()), list(arcs.postset()), arcs.origin())));
         builder.property(new Property.DeadlockFree());
         builder.property(new Property.FaultFree());
         return builder.build();
@@ -141,8 +141,7 @@ final class PnmlLowering {
         if (node.isEmpty() || places.containsKey(node) || transitions.containsKey(node)) {
             return node;
         }
-        diagnostics.reportWithHint(
-                () -> DidYouMean.hint(id, ids.keySet()), PnmlError.UNKNOWN_NODE, arc.origin(), id);
+        diagnostics.reportWithHint(() -> DidYouMean.hint(id, ids.keySet()), PnmlError.UNKNOWN_NODE, arc.origin(), id);
         return "";
     }
 }

@@ -119,8 +119,7 @@ final class PnmlParser {
     private void reference(PnmlDocument.Kind kind) throws XmlException {
         SourceSpan origin = xml.span();
         String element = "reference" + (kind == PnmlDocument.Kind.PLACE ? "Place" : "Transition");
-        references.add(
-                new PnmlDocument.Reference(attribute(element, "id"), attribute(element, "ref"), kind, origin));
+        references.add(new PnmlDocument.Reference(attribute(element, "id"), attribute(element, "ref"), kind, origin));
         xml.skip();
     }
 

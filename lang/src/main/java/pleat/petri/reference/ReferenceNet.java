@@ -163,7 +163,9 @@ public final class ReferenceNet extends NetModel {
             return except.reason();
         }
         if (condition instanceof Condition.Not not && not.operand() instanceof Condition.And and) {
-            return and.operands().isEmpty() ? "" : reason(new Condition.Not(and.operands().get(0)), state);
+            return and.operands().isEmpty()
+                    ? ""
+                    : reason(new Condition.Not(and.operands().get(0)), state);
         }
         if (condition instanceof Condition.Persistent persistent) {
             return disturbance(persistent.groups(), state)

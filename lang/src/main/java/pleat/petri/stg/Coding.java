@@ -64,7 +64,8 @@ final class Coding {
         boolean hasToggles = graph.transitions().stream()
                 .anyMatch(transition ->
                         transition.signal().isPresent() && transition.direction() == Graph.Direction.TOGGLE);
-        boolean hasDummies = graph.transitions().stream().anyMatch(transition -> transition.signal().isEmpty());
+        boolean hasDummies = graph.transitions().stream()
+                .anyMatch(transition -> transition.signal().isEmpty());
         boolean isKnown = explore();
         if (!isKnown) {
             diagnostics.report(StgError.CODING_NOT_CHECKED, origin);
@@ -75,20 +76,18 @@ final class Coding {
         }
         List<NetPredicate> predicates = new ArrayList<>(net.predicates());
         if (hasToggles || isKnown) {
-            predicates.add(0, new NetPredicate(
-                    "consistency",
-                    "the edges of each signal rise and fall in turn",
-                    new Condition.And(consistent),
-                    origin));
+            predicates.add(
+                    0,
+                    new NetPredicate(
+                            "consistency",
+                            "the edges of each signal rise and fall in turn",
+                            new Condition.And(consistent),
+                            origin));
         }
         if (isKnown && !hasToggles && !hasDummies) {
             predicates.add(new NetPredicate(
-                    "csc",
-                    "states with the same values enable the same outputs",
-                    condition(complete),
-                    origin));
-            predicates.add(
-                    new NetPredicate("usc", "no two states have the same values", condition(unique), origin));
+                    "csc", "states with the same values enable the same outputs", condition(complete), origin));
+            predicates.add(new NetPredicate("usc", "no two states have the same values", condition(unique), origin));
         }
         List<Property> properties = new ArrayList<>(net.properties());
         properties.removeIf(Property.Assertion.class::isInstance);
@@ -110,10 +109,11 @@ final class Coding {
             Graph.Transition transition = graph.transitions().get(i);
             if (transition.signal().isPresent() && transition.direction() != Graph.Direction.TOGGLE) {
                 Expr value = new Expr.Load(signals.get(transition.signal().get()));
-                Expr wrong =
-                        transition.direction() == Graph.Direction.RISE ? value : new Expr.Unary(Expr.UnaryOp.NOT, value);
-                conditions.add(new Condition.Not(new Condition.And(
-                        List.of(new Condition.Enabled(List.of(i)), new Condition.Value(wrong)))));
+                Expr wrong = transition.direction() == Graph.Direction.RISE
+                        ? value
+                        : new Expr.Unary(Expr.UnaryOp.NOT, value);
+                conditions.add(new Condition.Not(
+                        new Condition.And(List.of(new Condition.Enabled(List.of(i)), new Condition.Value(wrong)))));
             }
         }
         return conditions;
@@ -201,8 +201,8 @@ final class Coding {
         Set<String> enabled = new TreeSet<>();
         for (int i = 0; i < graph.transitions().size(); i++) {
             Optional<String> signal = graph.transitions().get(i).signal();
-            boolean hasTokens = net.transitions().get(i).preset().stream()
-                    .allMatch(arc -> state[arc.place()] >= arc.weight());
+            boolean hasTokens =
+                    net.transitions().get(i).preset().stream().allMatch(arc -> state[arc.place()] >= arc.weight());
             if (hasTokens && signal.isPresent() && graph.signals().get(signal.get()) != Graph.Role.INPUT) {
                 enabled.add(signal.get());
             }

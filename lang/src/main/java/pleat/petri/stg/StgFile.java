@@ -54,13 +54,13 @@ record StgFile(String name, Graph graph, Map<String, Integer> values, SourceSpan
 
         private void directive(Line line) {
             switch (line.directive()) {
-                case "model", "name" -> name = line.words().stream().findFirst().map(Word::text).orElse(name);
+                case "model", "name" ->
+                    name = line.words().stream().findFirst().map(Word::text).orElse(name);
                 case "inputs" -> graph.declare(Graph.Role.INPUT, line.words());
                 case "outputs" -> graph.declare(Graph.Role.OUTPUT, line.words());
                 case "internal" -> graph.declare(Graph.Role.INTERNAL, line.words());
                 case "dummy", "silent" -> graph.declareDummies(line.words());
-                case "marking" ->
-                    Marking.read(line, graph, Marking.Most.ANY, Marking.Unconnected.ALLOWED, diagnostics);
+                case "marking" -> Marking.read(line, graph, Marking.Most.ANY, Marking.Unconnected.ALLOWED, diagnostics);
                 case "initial", "initial_state" -> initial(line);
                 case "graph", "capacity", "mode" -> {
                     // Nothing that changes what the net does.

@@ -38,7 +38,12 @@ public final class StgLanguage implements Language {
         StgFile file = StgFile.parse(source, diagnostics);
         Optional<Net> net = diagnostics.hasErrors()
                 ? Optional.empty()
-                : StgLowering.lower(file, request.switches().contains(Switch.MARKINGS) ? StgLowering.States.MARKINGS : StgLowering.States.WITH_VALUES, diagnostics);
+                : StgLowering.lower(
+                        file,
+                        request.switches().contains(Switch.MARKINGS)
+                                ? StgLowering.States.MARKINGS
+                                : StgLowering.States.WITH_VALUES,
+                        diagnostics);
         return new Translation(net.map(NetSubject::new), diagnostics.inOrder(), Optional.empty(), List.of(source));
     }
 }

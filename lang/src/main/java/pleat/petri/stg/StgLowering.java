@@ -75,14 +75,14 @@ final class StgLowering {
                 "no output or internal signal is disabled",
                 new Condition.Persistent(persistent()),
                 file.origin()));
-        return initialised(builder.build()).map(net -> new Coding(net, graph, signals, file.origin(), diagnostics)
-                .withProperties());
+        return initialised(builder.build())
+                .map(net -> new Coding(net, graph, signals, file.origin(), diagnostics).withProperties());
     }
 
     private NetTransition transition(Graph.Transition transition) {
         Optional<Integer> slot = transition.signal().map(signals::get);
-        List<NetTransition.Effect> effects = slot.map(signal -> List.of(
-                        new NetTransition.Effect(signal, value(transition.direction(), signal))))
+        List<NetTransition.Effect> effects = slot.map(
+                        signal -> List.of(new NetTransition.Effect(signal, value(transition.direction(), signal))))
                 .orElse(List.of());
         return new NetTransition(
                 transition.name(),
@@ -135,8 +135,8 @@ final class StgLowering {
             Graph.Transition transition = graph.transitions().get(i);
             if (transition.signal().isPresent() && transition.direction() != Graph.Direction.TOGGLE) {
                 String signal = transition.signal().get();
-                edges.add(new InitialValues.Edge(
-                        i, signals.get(signal), transition.direction() == Graph.Direction.RISE));
+                edges.add(
+                        new InitialValues.Edge(i, signals.get(signal), transition.direction() == Graph.Direction.RISE));
                 if (!file.values().containsKey(signal)) {
                     wanted.add(signals.get(signal));
                 }

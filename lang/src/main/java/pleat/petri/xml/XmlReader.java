@@ -128,7 +128,10 @@ public final class XmlReader {
 
     /** The tag that was read last. */
     public SourceSpan span() {
-        int end = Math.max(0, Math.min(reader.getLocation().getCharacterOffset(), source.text().length()));
+        int end = Math.max(
+                0,
+                Math.min(
+                        reader.getLocation().getCharacterOffset(), source.text().length()));
         int start = source.text().lastIndexOf('<', Math.max(0, end - 1));
         return source.span(Math.max(0, start), Math.max(end, Math.max(0, start)));
     }

@@ -131,13 +131,7 @@ public final class Lowering {
                         world.hasPriorities ? ProcessSystem.Priorities.USED : ProcessSystem.Priorities.UNUSED));
         return Optional.of(new ProcessProgram(
                 new Program.Common(
-                        name,
-                        layout,
-                        initial,
-                        Optional.empty(),
-                        List.of(),
-                        claims.properties(),
-                        world.faults.all()),
+                        name, layout, initial, Optional.empty(), List.of(), claims.properties(), world.faults.all()),
                 system));
     }
 

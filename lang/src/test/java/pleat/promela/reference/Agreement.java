@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import pleat.ir.ProcessSystem;
-import pleat.ir.Program;
 import pleat.model.Model;
 import pleat.model.SourceSpan;
 import pleat.model.StateSink;

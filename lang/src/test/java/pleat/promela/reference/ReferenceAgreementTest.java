@@ -9,8 +9,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import pleat.compile.CompiledModel;
-import pleat.ir.Program;
 import pleat.language.Request;
 import pleat.language.Translation;
 import pleat.languages.Languages;

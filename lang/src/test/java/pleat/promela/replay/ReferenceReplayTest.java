@@ -14,8 +14,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import pleat.compile.CompiledModel;
-import pleat.ir.Program;
 import pleat.language.Request;
 import pleat.language.Subject;
 import pleat.language.Translation;
@@ -117,7 +115,8 @@ class ReferenceReplayTest {
 
     /** A check that says yes, so that only the one that is tested can say no. */
     private static Trace unconfirmed(Translation translation, Property property) {
-        return counterexample(translation.subject().orElseThrow(), (trace, violated) -> {}, property, Order.BREADTH_FIRST)
+        return counterexample(
+                        translation.subject().orElseThrow(), (trace, violated) -> {}, property, Order.BREADTH_FIRST)
                 .orElseThrow();
     }
 

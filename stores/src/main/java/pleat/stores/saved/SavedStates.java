@@ -28,7 +28,8 @@ public final class SavedStates implements StateSetFormat {
 
     @Override
     public Frozen freeze(StateStore store, StateLayout layout, MemoryBudget budget) {
-        FoldedSet set = store.view(FoldStore.class).map(FoldStore::freeze).orElseGet(() -> folded(store, layout, budget));
+        FoldedSet set =
+                store.view(FoldStore.class).map(FoldStore::freeze).orElseGet(() -> folded(store, layout, budget));
         return new Frozen() {
             @Override
             public void writeTo(OutputStream out) throws IOException {

@@ -209,11 +209,15 @@ final class BruteForce {
             int who = process;
             good &= switch (property.fairness()) {
                 case NONE -> true;
-                case WEAK -> stepping.get(who)
-                        || component.stream().anyMatch(at -> !isEnabled(pairs.get(at).get(0), who));
-                case STRONG -> stepping.get(who)
-                        || disabled.get(who)
-                        || component.stream().noneMatch(at -> isEnabled(pairs.get(at).get(0), who));
+                case WEAK ->
+                    stepping.get(who)
+                            || component.stream()
+                                    .anyMatch(at -> !isEnabled(pairs.get(at).get(0), who));
+                case STRONG ->
+                    stepping.get(who)
+                            || disabled.get(who)
+                            || component.stream()
+                                    .noneMatch(at -> isEnabled(pairs.get(at).get(0), who));
             };
         }
         return good;

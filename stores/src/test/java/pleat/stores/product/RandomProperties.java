@@ -25,7 +25,8 @@ final class RandomProperties {
                 .boxed()
                 .toList();
         NoAcceptingRun.Source source = pick(NoAcceptingRun.Source.values());
-        NoAcceptingRun property = new NoAcceptingRun("p", source, observer(predicates.size()), predicates, SourceSpan.NONE);
+        NoAcceptingRun property =
+                new NoAcceptingRun("p", source, observer(predicates.size()), predicates, SourceSpan.NONE);
         return random.nextInt(2) == 0 ? property : property.under(pick(Fairness.values()));
     }
 
@@ -39,10 +40,13 @@ final class RandomProperties {
         // With few levels and most edges going up there are weak and terminal observers among them.
         int size = 1 + random.nextInt(5);
         boolean isLayered = random.nextInt(2) == 0;
-        List<String> names = IntStream.range(0, propositions).mapToObj(i -> "p" + i).toList();
+        List<String> names =
+                IntStream.range(0, propositions).mapToObj(i -> "p" + i).toList();
         Observer.Builder builder = Observer.builder(names, sets);
         for (int q = 0; q < size; q++) {
-            long marks = random.nextInt(isLayered ? 2 : 3) == 0 ? (1L << sets) - 1 : random.nextLong(1L << sets) & random.nextLong();
+            long marks = random.nextInt(isLayered ? 2 : 3) == 0
+                    ? (1L << sets) - 1
+                    : random.nextLong(1L << sets) & random.nextLong();
             builder.location("", random.nextInt(3) == 0 && marksEdges ? 0 : marks);
         }
         for (int q = 0; q < size; q++) {
