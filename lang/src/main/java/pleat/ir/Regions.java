@@ -1,9 +1,15 @@
 package pleat.ir;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.StreamCorruptedException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import pleat.state.Component;
 import pleat.state.Slot;
 import pleat.state.StateLayout;
@@ -22,6 +28,9 @@ import pleat.state.StateLayout;
 public final class Regions {
     /** In the place of a slot, where there is no region. */
     public static final int NONE = -1;
+
+    private static final int FRAME = 0;
+    private static final int CHANNEL = 1;
 
     private final StateLayout layout;
     private final List<ProcessType> types;
@@ -127,6 +136,47 @@ public final class Regions {
             }
         }
         return Optional.empty();
+    }
+
+    /** Writes which regions there are, in the order in which they were added. */
+    public void writeTo(DataOutputStream out) throws IOException {
+        TreeMap<Integer, int[]> inOrder = new TreeMap<>();
+        collect(snapshot.frames, FRAME, inOrder);
+        collect(snapshot.channels, CHANNEL, inOrder);
+        out.writeInt(inOrder.size());
+        for (Map.Entry<Integer, int[]> region : inOrder.entrySet()) {
+            out.writeInt(region.getKey());
+            for (int value : region.getValue()) {
+                out.writeInt(value);
+            }
+        }
+    }
+
+    private static void collect(Table table, int what, TreeMap<Integer, int[]> inOrder) {
+        for (int number = 0; number < table.bases.length; number++) {
+            for (int i = 0; i < table.bases[number].length; i++) {
+                inOrder.put(table.bases[number][i], new int[] {what, number, table.kinds[number][i]});
+            }
+        }
+    }
+
+    /**
+     * Adds the regions that {@link #writeTo} wrote and that are missing here.
+     *
+     * @throws StreamCorruptedException when they are regions of another program
+     */
+    public void readFrom(DataInputStream in) throws IOException {
+        int count = in.readInt();
+        for (int i = 0; i < count; i++) {
+            int base = in.readInt();
+            int what = in.readInt();
+            int number = in.readInt();
+            int kind = in.readInt();
+            boolean isKnown = number >= 0 && kind >= 0 && kind < (what == FRAME ? types.size() : shapes.size());
+            if (!isKnown || base != (what == FRAME ? frame(number, kind) : channel(number, kind))) {
+                throw new StreamCorruptedException("the layout of another model");
+            }
+        }
     }
 
     private int addFrame(int pid, int type) {

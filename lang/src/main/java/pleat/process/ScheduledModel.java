@@ -1,5 +1,8 @@
 package pleat.process;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -165,6 +168,16 @@ public final class ScheduledModel implements Model {
             }
         }
         return true;
+    }
+
+    @Override
+    public void writeGrowth(DataOutputStream out) throws IOException {
+        regions.writeTo(out);
+    }
+
+    @Override
+    public void readGrowth(DataInputStream in) throws IOException {
+        regions.readFrom(in);
     }
 
     @Override
