@@ -1,5 +1,6 @@
 /**
- * The Program IR: guarded-command automata over the slots of a state vector. {@link pleat.ir.Program} is what every
- * lowered language becomes and what both executors run; nothing here knows a language or an executor.
+ * The intermediate representation of languages with variables and control locations. {@link pleat.ir.Program} is sealed:
+ * automata that are always there, or processes that come and go, over one kind of expression. Languages lower to it, and the
+ * executors in {@code pleat.compile}, {@code pleat.interpret} and {@code pleat.process} run it; nothing here knows any of them.
  */
 package pleat.ir;

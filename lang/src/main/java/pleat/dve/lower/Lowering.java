@@ -10,6 +10,7 @@ import pleat.dve.ast.SystemClause;
 import pleat.dve.diagnostic.DveError;
 import pleat.ir.Assertion;
 import pleat.ir.Automaton;
+import pleat.ir.FaultNumbers;
 import pleat.ir.FixedProgram;
 import pleat.ir.Program;
 import pleat.source.Diagnostics;
@@ -47,7 +48,7 @@ public final class Lowering {
         List<DeclaredProcess> processes = declarations.declareProcesses();
         Map<String, ProcessSymbol> symbols = new LinkedHashMap<>();
         processes.forEach(process -> symbols.putIfAbsent(process.symbol().name(), process.symbol()));
-        World world = new World(channels, symbols, new Faults(), diagnostics);
+        World world = new World(channels, symbols, new FaultNumbers(), diagnostics);
         model.system().property().ifPresent(world::process);
         return program(declarations.vector(), world, processes);
     }

@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 import pleat.dve.ast.Name;
 import pleat.dve.diagnostic.DveError;
+import pleat.ir.FaultNumbers;
 import pleat.source.Diagnostics;
 import pleat.source.DidYouMean;
 
@@ -11,7 +12,7 @@ import pleat.source.DidYouMean;
 record World(
         Map<String, ChannelSymbol> channels,
         Map<String, ProcessSymbol> processes,
-        Faults faults,
+        FaultNumbers faults,
         Diagnostics diagnostics) {
 
     /** Reports a name that is none. */

@@ -5,12 +5,13 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
+import pleat.ir.FaultNumbers;
 import pleat.source.Diagnostics;
 
 /** What all parts of the lowering share: everything that is declared at the top level, and the numbers given so far. */
 final class World {
     final Diagnostics diagnostics;
-    final Faults faults = new Faults();
+    final FaultNumbers faults = new FaultNumbers();
     final Symbols symbols;
     final Map<String, DataType.Structure> structures = new HashMap<>();
     final Map<String, ProcessDraft> processes = new LinkedHashMap<>();

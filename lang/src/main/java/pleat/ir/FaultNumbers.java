@@ -1,20 +1,20 @@
-package pleat.dve.lower;
+package pleat.ir;
 
 import java.util.ArrayList;
 import java.util.List;
 import pleat.model.Fault;
 import pleat.model.SourceSpan;
 
-/** Numbers the places where evaluation can fail. */
-final class Faults {
+/** Numbers the places where something can go wrong at run time, while a program is made. */
+public final class FaultNumbers {
     private final List<Fault> numbered = new ArrayList<>();
 
-    int add(SourceSpan origin, String message) {
+    public int add(SourceSpan origin, String message) {
         numbered.add(new Fault(origin, message));
         return numbered.size() - 1;
     }
 
-    List<Fault> all() {
-        return numbered;
+    public List<Fault> all() {
+        return List.copyOf(numbered);
     }
 }
