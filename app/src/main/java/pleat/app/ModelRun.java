@@ -68,12 +68,18 @@ final class ModelRun {
             return goal.exitCode(verdict).number();
         }
         List<RunListener> listeners = new ArrayList<>(List.of(result));
-        options.trace(loaded, world.palette(), pleat.detail(), world.out()).ifPresent(listeners::add);
         growth.ifPresent(listeners::add);
-        listeners.addAll(writers.apply(loaded));
 
         interruption.letFinish();
-        return goal.exitCode(run.search(world.listeners(listeners))).number();
+        Verdict verdict = run.search(world.listeners(listeners), part -> details(part, writers));
+        return goal.exitCode(verdict).number();
+    }
+
+    private RunListener details(LoadedModel part, Function<LoadedModel, List<RunListener>> writers) {
+        List<RunListener> all = new ArrayList<>();
+        options.trace(part, world.palette(), pleat.detail(), world.out()).ifPresent(all::add);
+        all.addAll(writers.apply(part));
+        return event -> all.forEach(listener -> listener.on(event));
     }
 
     private LoadedModel load(Preparation preparation, Interruption interruption) throws UnfinishedException {

@@ -10,11 +10,11 @@ public sealed interface Property {
     /** The word for this kind of property in reports. */
     String kind();
 
-    /** Every reachable state has a successor. */
-    record DeadlockFree() implements Property {
-        @Override
-        public String name() {
-            return "deadlock";
+    /** Every reachable state has a successor, or is one in which the system may end. */
+    record DeadlockFree(String name) implements Property {
+        /** By the name that it has where the model does not name it. */
+        public DeadlockFree() {
+            this("deadlock");
         }
 
         @Override
@@ -46,6 +46,19 @@ public sealed interface Property {
         @Override
         public String kind() {
             return "assertion";
+        }
+    }
+
+    /**
+     * Some reachable state satisfies a condition: it holds as soon as one is found.
+     *
+     * @param predicate number of the condition among {@link Model#predicates}
+     * @param condition the condition in the words of the source
+     */
+    record Reachable(String name, int predicate, String condition, SourceSpan origin) implements Property {
+        @Override
+        public String kind() {
+            return "reachable";
         }
     }
 

@@ -185,20 +185,23 @@ final class Run implements AutoCloseable {
     }
 
     private Ending violated() {
-        violated(traversal.violation().orElseThrow());
+        Outcome outcome = decided(traversal.violation().orElseThrow());
         // So that the states counted are those that were found, however many were kept back.
         traversal.flush();
-        return new Ending.FirstViolation();
+        return outcome instanceof Outcome.Witnessed ? new Ending.FirstWitness() : new Ending.FirstViolation();
     }
 
-    private void violated(Violation violation) {
+    private Outcome decided(Violation violation) {
         Property property = violation.property();
         Trace path = traversal.trace();
         Trace trace = violation.failure().map(path::failing).orElse(path);
         problem.check().verify(trace, property);
-        Verdict.Decision decision = decision(property, new Outcome.Violated(trace));
+        boolean isWitness = property instanceof Property.Reachable && trace.failure().isEmpty();
+        Outcome outcome = isWitness ? new Outcome.Witnessed(trace) : new Outcome.Violated(trace);
+        Verdict.Decision decision = decision(property, outcome);
         violations.put(property, decision);
         listener.on(new RunEvent.PropertyDecided(decision));
+        return outcome;
     }
 
     private void leaveAtLimit() {
@@ -280,7 +283,12 @@ final class Run implements AutoCloseable {
             return new Outcome.Unknown(ending.text());
         }
         // What lies behind a transition that failed was not looked at.
-        return traversal.counts().faults() > 0 ? new Outcome.Unknown(leftOut()) : new Outcome.Holds(Assurance.COMPLETE);
+        if (traversal.counts().faults() > 0) {
+            return new Outcome.Unknown(leftOut());
+        }
+        return property instanceof Property.Reachable
+                ? new Outcome.Refuted(Assurance.COMPLETE)
+                : new Outcome.Holds(Assurance.COMPLETE);
     }
 
     private String leftOut() {

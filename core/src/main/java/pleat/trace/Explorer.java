@@ -62,9 +62,10 @@ public final class Explorer {
     }
 
     /**
-     * Whether the property is violated at the state itself, without regard to its past and future.
+     * Whether the property is violated at the state itself, without regard to its past and future; or reached there, if it asks
+     * for a state.
      *
-     * @return the evidence: empty if the property is not violated there
+     * @return the evidence: empty if the state does not decide the property
      */
     public Optional<Evidence> violation(Property property, int[] state) {
         if (property instanceof Property.DeadlockFree) {
@@ -77,14 +78,19 @@ public final class Explorer {
             return Evidence.first(expand(state).brokenAssertions());
         }
         if (property instanceof Property.Assertion assertion) {
-            return violation(assertion, state);
+            return evidence(assertion.predicate(), false, state);
+        }
+        if (property instanceof Property.Reachable reachable) {
+            return evidence(reachable.predicate(), true, state);
         }
         throw new IllegalArgumentException("no single state violates " + property.name());
     }
 
-    private Optional<Evidence> violation(Property.Assertion assertion, int[] state) {
+    private Optional<Evidence> evidence(int predicate, boolean deciding, int[] state) {
         try {
-            return model.holds(assertion.predicate(), state) ? Optional.empty() : Optional.of(Evidence.NOTHING_FAILED);
+            return model.holds(predicate, state) == deciding
+                    ? Optional.of(Evidence.NOTHING_FAILED)
+                    : Optional.empty();
         } catch (EvaluationFault fault) {
             return Optional.of(Evidence.of(new Trace.FailedEvaluation(StateSink.INITIAL, fault.fault())));
         }

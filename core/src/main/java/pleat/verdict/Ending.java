@@ -74,6 +74,24 @@ public sealed interface Ending {
         }
     }
 
+    /** The search was asked for a state, and found one. */
+    record FirstWitness() implements Ending {
+        @Override
+        public String code() {
+            return "first-witness";
+        }
+
+        @Override
+        public String text() {
+            return "stopped at the first witness";
+        }
+
+        @Override
+        public Assurance assurance() {
+            return Assurance.BOUNDED;
+        }
+    }
+
     /** More states were found than the run was allowed to find. */
     record StateLimit(long states) implements Ending {
         @Override

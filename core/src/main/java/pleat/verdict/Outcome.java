@@ -16,6 +16,18 @@ public sealed interface Outcome {
     /** It does not hold, and this shows it. */
     record Violated(Trace trace) implements Outcome {}
 
+    /** It asks for a state, and this leads to one. */
+    record Witnessed(Trace trace) implements Outcome {}
+
+    /** It asks for a state that no complete search found. */
+    record Refuted(Assurance assurance) implements Outcome {
+        public Refuted {
+            if (assurance != Assurance.COMPLETE) {
+                throw new IllegalArgumentException("nothing is refuted after a search that is " + assurance);
+            }
+        }
+    }
+
     /** Not decided. */
     record Unknown(String reason) implements Outcome {}
 }

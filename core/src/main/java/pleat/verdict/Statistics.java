@@ -38,6 +38,25 @@ public record Statistics(
         return new Statistics(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
     }
 
+    /** Of two runs, one after the other: what is counted adds up, what is held at a time is the larger. */
+    public Statistics and(Statistics other) {
+        return new Statistics(
+                states + other.states,
+                transitions + other.transitions,
+                Math.max(depth, other.depth),
+                deadlocks + other.deadlocks,
+                faults + other.faults,
+                waiting + other.waiting,
+                nanos + other.nanos,
+                Math.max(storeBytes, other.storeBytes),
+                Math.max(storePeakBytes, other.storePeakBytes),
+                Math.max(storeNodes, other.storeNodes),
+                Math.max(storeEdges, other.storeEdges),
+                Math.max(searchBytes, other.searchBytes),
+                Math.max(peakBytes, other.peakBytes),
+                Math.max(spilledBytes, other.spilledBytes));
+    }
+
     public double seconds() {
         return nanos / 1e9;
     }

@@ -1,5 +1,6 @@
 package pleat.verdict;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -72,12 +73,31 @@ public record Verdict(List<Decision> decisions, Ending ending, Statistics statis
         return assurance() == Assurance.COMPLETE;
     }
 
-    /** Violated if any property is; holds only if all do and the search was complete. */
+    /** Violated if any property is; holds only if all do, be it by a complete search or by a witness. */
     public Summary summary() {
-        if (decisions.stream().anyMatch(decision -> decision.outcome() instanceof Outcome.Violated)) {
+        if (decisions.stream().map(Decision::outcome).anyMatch(Verdict::isNegative)) {
             return Summary.VIOLATED;
         }
-        boolean all = decisions.stream().allMatch(decision -> decision.outcome() instanceof Outcome.Holds);
-        return all && isComplete() ? Summary.HOLDS : Summary.UNKNOWN;
+        boolean all = decisions.stream().map(Decision::outcome).allMatch(Verdict::isPositive);
+        return all && (isComplete() || !decisions.isEmpty()) ? Summary.HOLDS : Summary.UNKNOWN;
+    }
+
+    private static boolean isPositive(Outcome outcome) {
+        return outcome instanceof Outcome.Holds || outcome instanceof Outcome.Witnessed;
+    }
+
+    private static boolean isNegative(Outcome outcome) {
+        return outcome instanceof Outcome.Violated || outcome instanceof Outcome.Refuted;
+    }
+
+    /**
+     * The result of this run and of another one, about other properties of the same model. The ending is that of the run that
+     * says less: what is complete is so only if both are.
+     */
+    public Verdict and(Verdict other) {
+        List<Decision> all = new ArrayList<>(decisions);
+        all.addAll(other.decisions);
+        Ending both = isComplete() ? other.ending : ending;
+        return new Verdict(all, both, statistics.and(other.statistics));
     }
 }

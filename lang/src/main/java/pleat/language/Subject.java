@@ -1,6 +1,8 @@
 package pleat.language;
 
+import java.util.List;
 import java.util.Map;
+import pleat.memory.MemoryBudget;
 import pleat.model.Model;
 import pleat.trace.Replay;
 import pleat.trace.TraceCheck;
@@ -19,6 +21,24 @@ public interface Subject {
      * @throws UnsupportedModelException when the model can be shown, but not run
      */
     Model fast();
+
+    /**
+     * The executor for the search, whose own tables count like what the search keeps. Made once: a later call with another
+     * budget gives the same tables.
+     *
+     * @param budget for tables that grow with the number of states
+     */
+    default Model fast(MemoryBudget budget) {
+        return fast();
+    }
+
+    /**
+     * What is checked one after the other: where properties are about different systems, each of these has its own. Mostly this
+     * subject alone.
+     */
+    default List<Subject> parts() {
+        return List.of(this);
+    }
 
     /**
      * The executor that simulations, replays and descriptions rely on. As independent of the fast one as the language allows.

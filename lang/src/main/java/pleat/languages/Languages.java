@@ -2,6 +2,7 @@ package pleat.languages;
 
 import java.nio.file.Path;
 import java.util.List;
+import pleat.csp.CspLanguage;
 import pleat.dve.DveLanguage;
 import pleat.language.Language;
 import pleat.language.UnknownLanguageException;
@@ -13,7 +14,7 @@ import pleat.promela.PromelaLanguage;
 /** The languages that Pleat reads. */
 public final class Languages {
     private static final List<Language> ALL =
-            List.of(new DveLanguage(), new PromelaLanguage(), new PnmlLanguage(), new LpnLanguage(), new StgLanguage());
+            List.of(new CspLanguage(), new DveLanguage(), new PromelaLanguage(), new PnmlLanguage(), new LpnLanguage(), new StgLanguage());
 
     private Languages() {}
 

@@ -21,8 +21,8 @@ final class FastGraph {
 
     FastGraph(Declarations declared, Process.Call process, int most) {
         CspSystem system = new CspSystem(
-                declared, process, CspSystem.Ending.AS_STOP, CspSystem.EventSlot.NONE, MemoryBudget.unlimited());
-        CspModel model = new CspModel("test", system, List.of(), List.of());
+                declared, process, CspSystem.Ending.AS_STOP, CspSystem.Extra.NOTHING, MemoryBudget.unlimited());
+        CspModel model = new CspModel("test", system, List.of(), List.of(), CspModel.ValidEnds.TERMINATED);
         Map<String, Integer> numbers = new HashMap<>();
         Expansion initial = new Expansion();
         model.initialStates(initial);

@@ -6,6 +6,7 @@ import pleat.app.exit.UsageException;
 import pleat.language.Subject;
 import pleat.language.UnsupportedModelException;
 import pleat.language.View;
+import pleat.memory.MemoryBudget;
 import pleat.model.Model;
 import pleat.source.SourceFile;
 import pleat.trace.TraceCheck;
@@ -25,9 +26,21 @@ public record LoadedModel(ModelFile file, Subject subject, List<SourceFile> sour
         return file.location().name();
     }
 
+    /** What is checked one after the other; mostly this model alone. */
+    public List<LoadedModel> parts() {
+        return subject.parts().stream()
+                .map(part -> new LoadedModel(file, part, sources))
+                .toList();
+    }
+
     /** The executor for the search. */
     public Model fast() {
         return supported(subject::fast);
+    }
+
+    /** The executor for the search, whose own tables count like what the search keeps. */
+    public Model fast(MemoryBudget budget) {
+        return supported(() -> subject.fast(budget));
     }
 
     /** The executor that simulations, replays and descriptions rely on. */

@@ -113,6 +113,13 @@ public final class JsonReport implements RunListener {
             json.writeObjectFieldStart("trace");
             json.writeNumberField("length", violated.trace().length());
             json.writeEndObject();
+        } else if (outcome instanceof Outcome.Witnessed witnessed) {
+            json.writeStringField("outcome", "holds");
+            json.writeObjectFieldStart("witness");
+            json.writeNumberField("length", witnessed.trace().length());
+            json.writeEndObject();
+        } else if (outcome instanceof Outcome.Refuted) {
+            json.writeStringField("outcome", "violated");
         } else if (outcome instanceof Outcome.Unknown unknown) {
             json.writeStringField("outcome", "unknown");
             json.writeStringField("reason", unknown.reason());

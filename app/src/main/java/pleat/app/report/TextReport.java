@@ -87,6 +87,13 @@ public final class TextReport implements RunListener {
             return palette.bad("violated") + " after "
                     + Figures.count(violated.trace().length(), "step");
         }
+        if (outcome instanceof Outcome.Witnessed witnessed) {
+            return palette.good("holds") + ", reached after "
+                    + Figures.count(witnessed.trace().length(), "step");
+        }
+        if (outcome instanceof Outcome.Refuted) {
+            return palette.bad("violated") + ", no state is found";
+        }
         if (outcome instanceof Outcome.Unknown unknown && !unknown.reason().equals(ending)) {
             return palette.open("unknown") + ", " + unknown.reason();
         }

@@ -96,6 +96,9 @@ public final class TraceText {
                     "assertion " + assertion.name() + " does not hold: " + assertion.condition(),
                     model.reason(assertion.predicate(), trace.last())));
         }
+        if (property instanceof Property.Reachable reachable) {
+            return "  reached: " + reachable.condition();
+        }
         return "  " + model.deadlockText();
     }
 

@@ -6,7 +6,7 @@ import pleat.run.RunListener;
 import pleat.trace.Trace;
 import pleat.verdict.Outcome;
 
-/** Hears of violations at the very end, when the result has been told: should the disk be full, no result is lost. */
+/** Hears of violations and witnesses at the very end, when the result has been told: should the disk be full, no result is lost. */
 public interface ViolationListener extends RunListener {
     void violated(Property property, Trace trace);
 
@@ -16,6 +16,8 @@ public interface ViolationListener extends RunListener {
             finished.verdict().decisions().forEach(decision -> {
                 if (decision.outcome() instanceof Outcome.Violated violated) {
                     violated(decision.property(), violated.trace());
+                } else if (decision.outcome() instanceof Outcome.Witnessed witnessed) {
+                    violated(decision.property(), witnessed.trace());
                 }
             });
         }

@@ -1,15 +1,56 @@
 package pleat.app.run;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import pleat.app.load.LoadedModel;
+import pleat.model.Property;
+import pleat.run.RunEvent;
 import pleat.run.RunListener;
 import pleat.search.Problem;
 import pleat.search.Search;
 import pleat.store.StoreFactory;
 import pleat.verdict.Verdict;
 
-/** A run of which only the search is left to do. From here on somebody looks at the limits. */
-public record PreparedRun(Search search, Problem problem, StoreFactory store) {
-    /** Searches; the listener hears all that there is to tell. */
-    public Verdict search(RunListener listener) {
-        return search.run(problem, store, listener);
+/**
+ * A run of which only the search is left to do, or several searches one after the other. From here on somebody looks at the
+ * limits.
+ *
+ * @param parts at least one
+ */
+public record PreparedRun(Search search, List<Part> parts, StoreFactory store) {
+    public PreparedRun {
+        parts = List.copyOf(parts);
+    }
+
+    /** What is searched at a time. */
+    public record Part(LoadedModel model, Problem problem) {}
+
+    /**
+     * Searches.
+     *
+     * @param listener hears all that there is to tell, as if it were one search
+     * @param details for each part what hears of its end, after the result of all parts has been told
+     */
+    public Verdict search(RunListener listener, Function<LoadedModel, RunListener> details) {
+        List<Property> properties = parts.stream()
+                .flatMap(part -> part.problem().properties().stream())
+                .toList();
+        listener.on(new RunEvent.Started(parts.get(0).problem().model().name(), properties));
+        List<Verdict> verdicts = new ArrayList<>();
+        for (Part part : parts) {
+            verdicts.add(search.run(part.problem(), store, event -> {
+                boolean isOfTheWhole = event instanceof RunEvent.Started || event instanceof RunEvent.Finished;
+                if (!isOfTheWhole) {
+                    listener.on(event);
+                }
+            }));
+        }
+        Verdict whole = verdicts.stream().reduce(Verdict::and).orElseThrow();
+        listener.on(new RunEvent.Finished(whole));
+        for (int i = 0; i < parts.size(); i++) {
+            details.apply(parts.get(i).model()).on(new RunEvent.Finished(verdicts.get(i)));
+        }
+        return whole;
     }
 }

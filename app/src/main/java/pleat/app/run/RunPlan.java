@@ -1,5 +1,6 @@
 package pleat.app.run;
 
+import java.util.ArrayList;
 import java.util.List;
 import pleat.app.load.LoadedModel;
 import pleat.memory.MemoryBudget;
@@ -26,11 +27,43 @@ public record RunPlan(
         long memory,
         Spilling spilling) {
 
-    /** All that can be done before the search: chooses the properties and compiles the model. */
+    /** All that can be done before the search: chooses the properties and compiles the model, or each of its parts. */
     public PreparedRun prepare() {
-        Model fast = model.fast();
-        List<Property> properties = selection.from(fast.properties());
-        return new PreparedRun(
-                search, new Problem(fast, model.check(), properties, limits, MemoryBudget.of(memory), spilling), store);
+        List<Draft> drafts = new ArrayList<>();
+        for (LoadedModel part : model.parts()) {
+            MemoryBudget budget = MemoryBudget.of(memory);
+            drafts.add(new Draft(part, part.fast(budget), budget));
+        }
+        List<Property> all = drafts.stream()
+                .flatMap(draft -> draft.fast().properties().stream())
+                .toList();
+        List<Property> selected = selection.from(all);
+        List<PreparedRun.Part> parts = drafts.stream()
+                .map(draft -> part(draft, selected))
+                .filter(part -> !part.problem().properties().isEmpty())
+                .toList();
+        return new PreparedRun(search, parts.isEmpty() ? List.of(whole(drafts)) : parts, store);
+    }
+
+    /** A part of the model whose properties have not been chosen yet. */
+    private record Draft(LoadedModel model, Model fast, MemoryBudget budget) {}
+
+    private PreparedRun.Part part(Draft draft, List<Property> selected) {
+        List<Property> own = draft.fast().properties().stream()
+                .filter(selected::contains)
+                .toList();
+        Problem problem =
+                new Problem(draft.fast(), draft.model().check(), own, limits, draft.budget(), spilling);
+        return new PreparedRun.Part(draft.model(), problem);
+    }
+
+    /** Without properties: only to count the states. */
+    private PreparedRun.Part whole(List<Draft> drafts) {
+        if (drafts.size() == 1) {
+            return part(drafts.get(0), List.of());
+        }
+        MemoryBudget budget = MemoryBudget.of(memory);
+        Problem problem = new Problem(model.fast(budget), model.check(), List.of(), limits, budget, spilling);
+        return new PreparedRun.Part(model, problem);
     }
 }

@@ -121,7 +121,7 @@ class LoadedModelTest {
                 Limits.none(),
                 1 << 20,
                 Spilling.toTemporaryFolder());
-        Verdict verdict = plan.prepare().search(RunListener.none());
+        Verdict verdict = plan.prepare().search(RunListener.none(), part -> RunListener.none());
         assertThat(verdict.statistics().states()).isEqualTo(4);
         assertThat(verdict.decisions())
                 .singleElement()

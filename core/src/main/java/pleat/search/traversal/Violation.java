@@ -5,7 +5,7 @@ import pleat.model.Property;
 import pleat.trace.Trace;
 
 /**
- * A property that does not hold at the state that was visited last.
+ * A property that the state that was visited last decides: that does not hold there, or asks for such a state.
  *
  * @param failure the evaluation that failed there, if that is what is wrong
  */

@@ -17,7 +17,7 @@ public final class Visitor implements StateSink {
     private static final int SUCCESSOR_INTERVAL = 1 << 14;
 
     private final Model model;
-    private final Property.Assertion[] assertions;
+    private final StateTest[] tests;
     private final Optional<Violation> deadlock;
     private final Optional<Property> faultFree;
     private final Optional<Property> stepAssertions;
@@ -40,10 +40,7 @@ public final class Visitor implements StateSink {
         this.model = model;
         this.successors = successors;
         this.cancellation = cancellation;
-        this.assertions = properties.stream()
-                .filter(Property.Assertion.class::isInstance)
-                .map(Property.Assertion.class::cast)
-                .toArray(Property.Assertion[]::new);
+        this.tests = properties.stream().flatMap(property -> StateTest.of(property).stream()).toArray(StateTest[]::new);
         this.deadlock = first(properties, Property.DeadlockFree.class)
                 .map(property -> new Violation(property, Optional.empty()));
         this.faultFree = first(properties, Property.FaultFree.class);
@@ -75,10 +72,26 @@ public final class Visitor implements StateSink {
         successors.expanded();
     }
 
-    /** Looks at a state and offers its successors, unless an assertion is violated there. */
+    /**
+     * A property that single states decide.
+     *
+     * @param deciding the value of the predicate in a state that decides it
+     */
+    private record StateTest(Property property, int predicate, boolean deciding) {
+        static Optional<StateTest> of(Property property) {
+            if (property instanceof Property.Assertion assertion) {
+                return Optional.of(new StateTest(property, assertion.predicate(), false));
+            }
+            return property instanceof Property.Reachable reachable
+                    ? Optional.of(new StateTest(property, reachable.predicate(), true))
+                    : Optional.empty();
+        }
+    }
+
+    /** Looks at a state and offers its successors, unless it decides a property. */
     public Optional<Violation> visit(int[] state) {
-        for (Property.Assertion assertion : assertions) {
-            Optional<Violation> violation = violation(assertion, state);
+        for (StateTest test : tests) {
+            Optional<Violation> violation = decided(test, state);
             if (violation.isPresent()) {
                 return violation;
             }
@@ -86,14 +99,14 @@ public final class Visitor implements StateSink {
         return expand(state);
     }
 
-    private Optional<Violation> violation(Property.Assertion assertion, int[] state) {
+    private Optional<Violation> decided(StateTest test, int[] state) {
         try {
-            return model.holds(assertion.predicate(), state)
-                    ? Optional.empty()
-                    : Optional.of(new Violation(assertion, Optional.empty()));
+            return model.holds(test.predicate(), state) == test.deciding()
+                    ? Optional.of(new Violation(test.property(), Optional.empty()))
+                    : Optional.empty();
         } catch (EvaluationFault fault) {
-            return Optional.of(
-                    new Violation(assertion, Optional.of(new Trace.FailedEvaluation(INITIAL, fault.fault()))));
+            return Optional.of(new Violation(
+                    test.property(), Optional.of(new Trace.FailedEvaluation(INITIAL, fault.fault()))));
         }
     }
 

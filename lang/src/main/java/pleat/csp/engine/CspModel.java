@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import pleat.model.EvaluationFault;
 import pleat.model.Fault;
+import pleat.model.LayoutMustGrow;
 import pleat.model.Model;
 import pleat.model.NamedValue;
 import pleat.model.Predicate;
@@ -22,6 +23,7 @@ public final class CspModel implements Model {
     private final CspSystem system;
     private final List<Watched> watched;
     private final List<Property> properties;
+    private final ValidEnds ends;
     private final Labels.Access access;
     private final Shape shape;
     private final Candidates candidates = new Candidates();
@@ -33,6 +35,13 @@ public final class CspModel implements Model {
     /** A condition on states, with its description. */
     public record Watched(Predicate predicate, Test test) {}
 
+    /** In which states without successors a process may end. */
+    public enum ValidEnds {
+        NOWHERE,
+        /** Where it has terminated, if that is told apart. */
+        TERMINATED
+    }
+
     /** Decides a condition. */
     @FunctionalInterface
     public interface Test {
@@ -40,19 +49,25 @@ public final class CspModel implements Model {
         boolean holds(CspModel model, int[] state);
     }
 
-    public CspModel(String name, CspSystem system, List<Watched> watched, List<Property> properties) {
-        this(name, system, watched, properties, Labels.Access.OWNER);
+    public CspModel(
+            String name, CspSystem system, List<Watched> watched, List<Property> properties, ValidEnds ends) {
+        this(name, system, watched, properties, ends, Labels.Access.OWNER);
     }
 
     private CspModel(
-            String name, CspSystem system, List<Watched> watched, List<Property> properties, Labels.Access access) {
+            String name,
+            CspSystem system,
+            List<Watched> watched,
+            List<Property> properties,
+            ValidEnds ends,
+            Labels.Access access) {
         this.name = name;
+        this.ends = ends;
         this.system = system;
         this.watched = List.copyOf(watched);
         this.properties = List.copyOf(properties);
         this.access = access;
-        this.shape =
-                access == Labels.Access.OWNER ? system.shape() : system.shape().copy();
+        this.shape = access == Labels.Access.OWNER ? system.shape() : system.shape().copy();
         this.locals = new int[system.locals()];
         this.stepper = new Stepper(
                 candidates,
@@ -64,7 +79,7 @@ public final class CspModel implements Model {
 
     @Override
     public Model forThread() {
-        return new CspModel(name, system, watched, properties, Labels.Access.READER);
+        return new CspModel(name, system, watched, properties, ends, Labels.Access.READER);
     }
 
     @Override
@@ -99,12 +114,19 @@ public final class CspModel implements Model {
 
     @Override
     public boolean isValidEnd(int[] state) {
-        return state[system.firstComponent()] == Components.TERMINATED;
+        return ends == ValidEnds.TERMINATED && state[system.firstComponent()] == Components.TERMINATED;
     }
 
     @Override
     public void initialStates(StateSink sink) {
         sink.accept(StateSink.INITIAL, system.initial());
+    }
+
+    /** Leaves the expansion, unless this is the model that may add to what is known. */
+    void requireOwner() {
+        if (access == Labels.Access.READER) {
+            throw new LayoutMustGrow();
+        }
     }
 
     /** Working memory for conditions that this model decides. */
@@ -210,7 +232,8 @@ public final class CspModel implements Model {
         boolean isTruthFirst = system.vector().places().stream()
                 .anyMatch(place -> place.coding() == Place.Coding.TRUTH_FIRST
                         && place.first() <= slot
-                        && slot < place.first() + place.dimensions().stream().reduce(1, (left, right) -> left * right));
+                        && slot < place.first()
+                                + place.dimensions().stream().reduce(1, (left, right) -> left * right));
         return Values.text(isTruthFirst ? Values.exchanged(value) : value);
     }
 
@@ -230,13 +253,15 @@ public final class CspModel implements Model {
                     case GLOBALS -> {
                         if (slot != system.eventSlot() + 1 || system.eventSlot() < 0) {
                             values.add(new NamedValue(
-                                    layout.slot(slot).name(), valueText(slot, state[slot]), NamedValue.Kind.VARIABLE));
+                                    layout.slot(slot).name(),
+                                    valueText(slot, state[slot]),
+                                    NamedValue.Kind.VARIABLE));
                         }
                     }
                     default -> {
                         if (slot == component.first()) {
-                            values.add(
-                                    new NamedValue(component.name(), messages(state, slot), NamedValue.Kind.VARIABLE));
+                            values.add(new NamedValue(
+                                    component.name(), messages(state, slot), NamedValue.Kind.VARIABLE));
                         }
                     }
                 }
@@ -263,8 +288,7 @@ public final class CspModel implements Model {
 
     private ChannelPlace place(int slot) {
         for (int channel = 0; channel < system.vector().channelCount(); channel++) {
-            if (system.vector().channel(channel).capacity() > 0
-                    && system.vector().slotOf(channel) == slot) {
+            if (system.vector().channel(channel).capacity() > 0 && system.vector().slotOf(channel) == slot) {
                 return system.vector().channel(channel);
             }
         }

@@ -1,6 +1,7 @@
 package pleat.csp.engine;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import pleat.csp.ast.Expression;
@@ -26,7 +27,7 @@ public final class CspSystem {
     private final Shape shape;
     private final int[] initial;
     private final int firstComponent;
-    private final int eventSlot;
+    private final Extra extra;
     private final Ending ending;
 
     /** Whether the end of a process that has terminated is told apart from Stop. */
@@ -37,11 +38,19 @@ public final class CspSystem {
         APART
     }
 
-    /** Whether the event that led to a state is a part of it. */
-    public enum EventSlot {
-        NONE,
-        /** With a slot for an observer, too. */
-        LAST_EVENT
+    /** What a state has besides variables, channels and components. */
+    public enum Extra {
+        NOTHING(List.of()),
+        /** The event that led to the state, and a slot for an observer of both. */
+        LAST_EVENT(List.of(new Slot("event", 0, Integer.MAX_VALUE), new Slot("observer", 0, Integer.MAX_VALUE))),
+        /** Where a specification is that runs beside. */
+        SPECIFICATION(List.of(new Slot("specification", Integer.MIN_VALUE, Integer.MAX_VALUE)));
+
+        private final List<Slot> slots;
+
+        Extra(List<Slot> slots) {
+            this.slots = slots;
+        }
     }
 
     /**
@@ -51,8 +60,9 @@ public final class CspSystem {
      * @throws CannotStartException when the process cannot start
      */
     public CspSystem(
-            Declarations declared, Process.Call process, Ending ending, EventSlot events, MemoryBudget budget) {
+            Declarations declared, Process.Call process, Ending ending, Extra extra, MemoryBudget budget) {
         this.ending = ending;
+        this.extra = extra;
         TermMemory memory = new TermMemory(budget.open("terms"));
         vector = new Vector(declared, ChannelWidths.of(declared));
         expressions = new ExpressionCompiler(declared, vector, faults);
@@ -73,20 +83,13 @@ public final class CspSystem {
             throw new CannotStartException(faults.get(fault.fault()));
         }
         int[] start = builder.initial().stream().mapToInt(Integer::intValue).toArray();
-        int extra = events == EventSlot.LAST_EVENT ? 2 : 0;
-        int[] whole = java.util.Arrays.copyOf(vector.initial(), firstComponent + start.length + extra);
+        int[] whole = Arrays.copyOf(vector.initial(), firstComponent + start.length + extra.slots.size());
         System.arraycopy(start, 0, whole, firstComponent, start.length);
         new Groups(shape, components, Labels.Access.OWNER).normalise(whole);
         initial = whole;
         appendComponents(start.length);
-        eventSlot = events == EventSlot.LAST_EVENT ? whole.length - 2 : -1;
-        if (events == EventSlot.LAST_EVENT) {
-            layout().append(
-                            "watched",
-                            Component.Kind.GLOBALS,
-                            List.of(
-                                    new Slot("event", 0, Integer.MAX_VALUE),
-                                    new Slot("observer", 0, Integer.MAX_VALUE)));
+        if (!extra.slots.isEmpty()) {
+            layout().append("watched", Component.Kind.GLOBALS, extra.slots);
         }
         components.compileAhead(AHEAD);
     }
@@ -110,10 +113,12 @@ public final class CspSystem {
     private void appendComponents(int count) {
         for (int i = 0; i < count; i++) {
             int number = initial[firstComponent + i];
-            String name =
-                    number == Components.SKIP ? "component" : components.terms().text(components.term(number));
+            String name = number == Components.SKIP ? "component" : components.terms().text(components.term(number));
             String shown = name.length() > 40 ? "component" : name;
-            layout().append(shown + "#" + i, Component.Kind.PROCESS, List.of(new Slot("@", 0, Integer.MAX_VALUE)));
+            layout().append(
+                            shown + "#" + i,
+                            Component.Kind.PROCESS,
+                            List.of(new Slot("@", 0, Integer.MAX_VALUE)));
         }
     }
 
@@ -146,12 +151,17 @@ public final class CspSystem {
     }
 
     int componentCount() {
-        return initial.length - firstComponent - (eventSlot < 0 ? 0 : 2);
+        return initial.length - firstComponent - extra.slots.size();
     }
 
     /** The slot of the last event, plus one; 0 at the start. Negative if there is none; the observer's slot is behind it. */
     int eventSlot() {
-        return eventSlot;
+        return extra == Extra.LAST_EVENT ? initial.length - 2 : -1;
+    }
+
+    /** The slot of the specification that runs beside. */
+    int specificationSlot() {
+        return initial.length - 1;
     }
 
     int locals() {

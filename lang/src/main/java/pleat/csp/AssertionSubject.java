@@ -1,0 +1,118 @@
+package pleat.csp;
+
+import java.util.List;
+import pleat.csp.ast.Claim;
+import pleat.csp.ast.Declaration;
+import pleat.csp.declare.Declarations;
+import pleat.csp.engine.CspModel;
+import pleat.csp.engine.CspSystem;
+import pleat.csp.engine.RefinementModel;
+import pleat.csp.engine.StateConditions;
+import pleat.language.Subject;
+import pleat.memory.MemoryBudget;
+import pleat.model.Model;
+import pleat.model.Property;
+import pleat.model.SourceSpan;
+import pleat.trace.TraceCheck;
+
+/** One assertion: its process, and the property that it claims. All executors share one system, so that they agree on vectors. */
+final class AssertionSubject implements Subject {
+    private final Declarations declared;
+    private final Declaration.Assertion assertion;
+    private final String name;
+    private Model model;
+
+    AssertionSubject(Declarations declared, Declaration.Assertion assertion, String name) {
+        this.declared = declared;
+        this.assertion = assertion;
+        this.name = name;
+    }
+
+    @Override
+    public Model fast() {
+        return fast(MemoryBudget.unlimited());
+    }
+
+    @Override
+    public Model fast(MemoryBudget budget) {
+        if (model == null) {
+            model = made(budget);
+        }
+        return model;
+    }
+
+    @Override
+    public Model reference() {
+        return fast();
+    }
+
+    @Override
+    public TraceCheck check() {
+        return new ReferenceCheck(declared, assertion, fast());
+    }
+
+    private Model made(MemoryBudget budget) {
+        Claim claim = assertion.claim();
+        SourceSpan place = assertion.span();
+        if (claim instanceof Claim.DeadlockFree) {
+            CspSystem system = system(CspSystem.Ending.APART, CspSystem.Extra.NOTHING, budget);
+            return plain(system, CspModel.ValidEnds.TERMINATED, new Property.DeadlockFree(assertion.text()));
+        }
+        if (claim instanceof Claim.NonTerminating) {
+            CspSystem system = system(CspSystem.Ending.AS_STOP, CspSystem.Extra.NOTHING, budget);
+            return plain(system, CspModel.ValidEnds.NOWHERE, new Property.DeadlockFree(assertion.text()));
+        }
+        if (claim instanceof Claim.Refines refines) {
+            return refinement(refines, budget);
+        }
+        if (claim instanceof Claim.Satisfies satisfies) {
+            CspSystem system = system(CspSystem.Ending.AS_STOP, CspSystem.Extra.LAST_EVENT, budget);
+            return new FormulaProperty(declared, system).model(satisfies.formula(), assertion, name);
+        }
+        CspSystem system = system(CspSystem.Ending.AS_STOP, CspSystem.Extra.NOTHING, budget);
+        StateConditions conditions = new StateConditions(system);
+        if (claim instanceof Claim.Deterministic) {
+            Property property = new Property.Assertion(
+                    assertion.text(), 0, "two steps by the same event lead to different states", place);
+            return watching(system, conditions.deterministic(place), property);
+        }
+        if (claim instanceof Claim.DivergenceFree) {
+            Property property = new Property.Assertion(
+                    assertion.text(), 0, "from here the process can go on for ever by tau", place);
+            return watching(system, conditions.divergenceFree(budget, place), property);
+        }
+        Claim.Reaches reaches = (Claim.Reaches) claim;
+        String condition = assertion.text().replaceFirst("^.*?\\breaches\\s+", "");
+        Property property = new Property.Reachable(assertion.text(), 0, condition, place);
+        return watching(system, conditions.condition(reaches.condition(), condition), property);
+    }
+
+    private CspSystem system(CspSystem.Ending ending, CspSystem.Extra extra, MemoryBudget budget) {
+        return new CspSystem(declared, assertion.process(), ending, extra, budget);
+    }
+
+    private Model plain(CspSystem system, CspModel.ValidEnds ends, Property property) {
+        return new CspModel(name, system, List.of(), List.of(property), ends);
+    }
+
+    private Model watching(CspSystem system, CspModel.Watched watched, Property property) {
+        return new CspModel(name, system, List.of(watched), List.of(property), CspModel.ValidEnds.TERMINATED);
+    }
+
+    private Model refinement(Claim.Refines refines, MemoryBudget budget) {
+        CspSystem system = system(CspSystem.Ending.AS_STOP, CspSystem.Extra.SPECIFICATION, budget);
+        CspSystem specified = new CspSystem(
+                declared, refines.specification(), CspSystem.Ending.AS_STOP, CspSystem.Extra.NOTHING, budget);
+        Property property =
+                new Property.Assertion(assertion.text(), 0, "the specification does not allow this", assertion.span());
+        return new RefinementModel(
+                new CspModel(name, system, List.of(), List.of(), CspModel.ValidEnds.TERMINATED),
+                system,
+                new CspModel(name, specified, List.of(), List.of(), CspModel.ValidEnds.TERMINATED),
+                specified,
+                refines.model(),
+                property,
+                new StateConditions(system).deterministic(assertion.span()).predicate(),
+                budget);
+    }
+}

@@ -1,0 +1,59 @@
+package pleat.csp;
+
+import java.util.List;
+import java.util.Optional;
+import pleat.csp.ast.Specification;
+import pleat.csp.declare.DeclarationReader;
+import pleat.csp.declare.Declarations;
+import pleat.csp.diagnostic.CspError;
+import pleat.csp.engine.CspSystem;
+import pleat.csp.syntax.CspSyntax;
+import pleat.language.Language;
+import pleat.language.Request;
+import pleat.language.Subject;
+import pleat.language.Translation;
+import pleat.model.EvaluationFault;
+import pleat.source.Diagnostics;
+import pleat.source.SourceFile;
+
+/** CSP#, the language of the PAT model checker. */
+public final class CspLanguage implements Language {
+    @Override
+    public String name() {
+        return "csp";
+    }
+
+    @Override
+    public List<String> extensions() {
+        return List.of("csp");
+    }
+
+    @Override
+    public Translation translate(SourceFile source, Request request) {
+        Diagnostics diagnostics = new Diagnostics();
+        CspSyntax.Result text = CspSyntax.parse(source, diagnostics);
+        Optional<Specification> specification = text.specification();
+        Optional<Declarations> declared = specification.flatMap(
+                tree -> DeclarationReader.read(tree, request.definitions(), diagnostics));
+        Optional<Subject> subject = declared.flatMap(known -> started(known, source, diagnostics));
+        return new Translation(
+                subject,
+                diagnostics.inOrder(),
+                specification.map(tree -> () -> SpecificationText.of(tree)),
+                text.sources());
+    }
+
+    /** A process that cannot start is an error of the model, and told before anything runs. */
+    private static Optional<Subject> started(Declarations declared, SourceFile source, Diagnostics diagnostics) {
+        SpecificationSubject subject = new SpecificationSubject(declared, source.name());
+        try {
+            subject.start();
+        } catch (CspSystem.CannotStartException cannot) {
+            diagnostics.report(CspError.BAD_ARITHMETIC, cannot.span(), cannot.getMessage());
+            return Optional.empty();
+        } catch (EvaluationFault fault) {
+            throw new IllegalStateException("a fault outside of a system", fault);
+        }
+        return diagnostics.hasErrors() ? Optional.empty() : Optional.of(subject);
+    }
+}

@@ -1,0 +1,210 @@
+package pleat.csp;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import pleat.csp.ast.Claim;
+import pleat.csp.ast.Declaration;
+import pleat.csp.declare.Declarations;
+import pleat.csp.reference.Configuration;
+import pleat.csp.reference.ReferenceInterpreter;
+import pleat.model.Model;
+import pleat.model.Property;
+import pleat.trace.Expansion;
+import pleat.trace.Explorer;
+import pleat.trace.Replay;
+import pleat.trace.ReplayException;
+import pleat.trace.Trace;
+import pleat.trace.TraceCheck;
+
+/**
+ * Confirms counterexamples and witnesses with the reference interpreter. Vectors mean nothing to it, so it goes by events: it
+ * keeps all configurations that the events so far can lead to and that offer the same events as the state of the trace, and at
+ * the end one of them must show what the trace shows. A lasso is followed through its first round, and its acceptance is checked by
+ * the product of the model.
+ */
+final class ReferenceCheck implements TraceCheck {
+    /** Configurations that are looked at for one question about tau steps. */
+    private static final int MOST = 100_000;
+
+    private final Declarations declared;
+    private final Declaration.Assertion assertion;
+    private final Model model;
+    private final ReferenceInterpreter interpreter;
+
+    ReferenceCheck(Declarations declared, Declaration.Assertion assertion, Model model) {
+        this.declared = declared;
+        this.assertion = assertion;
+        this.model = model;
+        this.interpreter = new ReferenceInterpreter(declared);
+    }
+
+    @Override
+    public void verify(Trace trace, Property property) {
+        if (property instanceof Property.NoAcceptingRun) {
+            new Replay(model).verify(trace, property);
+            return;
+        }
+        List<String> events = trace.steps().stream()
+                .skip(1)
+                .map(step -> model.describe(step.transition()).label())
+                .toList();
+        Set<Configuration> possible = Set.of(interpreter.start(assertion.process()));
+        Explorer explorer = new Explorer(model);
+        for (int i = 0; i < events.size(); i++) {
+            possible = offering(explorer, trace.steps().get(i).state(), possible);
+            possible = after(possible, events.get(i));
+        }
+        if (trace.failure().isPresent()) {
+            boolean fails = possible.stream()
+                    .anyMatch(configuration -> !interpreter.steps(configuration).failures().isEmpty());
+            require(fails || property instanceof Property.Reachable, "nothing fails at the end of the trace");
+            return;
+        }
+        require(
+                possible.stream().anyMatch(configuration -> decides(configuration, events)),
+                "the last state of the trace does not decide " + property.name());
+    }
+
+    private static void require(boolean isConfirmed, String message) {
+        if (!isConfirmed) {
+            throw new ReplayException(message);
+        }
+    }
+
+    /** Those that offer the events that the model offers in a state, each as often. */
+    private Set<Configuration> offering(Explorer explorer, int[] state, Set<Configuration> possible) {
+        TreeMap<String, Integer> wanted = new TreeMap<>();
+        Expansion expansion = explorer.expand(state);
+        expansion
+                .successors()
+                .forEach(step -> wanted.merge(model.describe(step.transition()).label(), 1, Integer::sum));
+        Set<Configuration> fitting = new LinkedHashSet<>();
+        for (Configuration configuration : possible) {
+            TreeMap<String, Integer> offered = new TreeMap<>();
+            interpreter.steps(configuration).steps().forEach(step -> offered.merge(step.label(), 1, Integer::sum));
+            if (offered.equals(wanted)) {
+                fitting.add(configuration);
+            }
+        }
+        require(!fitting.isEmpty(), "no configuration offers " + wanted);
+        return fitting;
+    }
+
+    private Set<Configuration> after(Set<Configuration> possible, String event) {
+        Set<Configuration> next = new LinkedHashSet<>();
+        possible.forEach(configuration -> interpreter.steps(configuration).steps().stream()
+                .filter(step -> step.label().equals(event))
+                .forEach(step -> next.add(step.target())));
+        require(!next.isEmpty(), "the event " + event + " is not possible");
+        return next;
+    }
+
+    private boolean decides(Configuration configuration, List<String> events) {
+        Claim claim = assertion.claim();
+        List<ReferenceInterpreter.Step> steps = interpreter.steps(configuration).steps();
+        if (claim instanceof Claim.DeadlockFree) {
+            boolean hasTerminated =
+                    !events.isEmpty() && events.get(events.size() - 1).equals(ReferenceInterpreter.TERMINATE);
+            return steps.isEmpty() && !hasTerminated;
+        }
+        if (claim instanceof Claim.NonTerminating) {
+            return steps.isEmpty();
+        }
+        if (claim instanceof Claim.Deterministic) {
+            return steps.stream()
+                    .anyMatch(one -> steps.stream()
+                            .anyMatch(other -> one.label().equals(other.label())
+                                    && !one.target().equals(other.target())));
+        }
+        if (claim instanceof Claim.DivergenceFree) {
+            return isDivergent(configuration);
+        }
+        if (claim instanceof Claim.Reaches reaches) {
+            return interpreter.isTrue(reaches.condition(), configuration);
+        }
+        return !isAllowed((Claim.Refines) claim, configuration, steps, events);
+    }
+
+    private boolean isDivergent(Configuration start) {
+        Set<Configuration> reachable = tauClosure(Set.of(start));
+        // What is left when all that lead nowhere are taken away, again and again, lies on or before a cycle.
+        Set<Configuration> left = new HashSet<>(reachable);
+        boolean changed = true;
+        while (changed) {
+            changed = left.removeIf(configuration -> tauSuccessors(configuration).stream().noneMatch(left::contains));
+        }
+        return left.contains(start);
+    }
+
+    private List<Configuration> tauSuccessors(Configuration configuration) {
+        return interpreter.steps(configuration).steps().stream()
+                .filter(step -> step.label().equals(ReferenceInterpreter.TAU))
+                .map(ReferenceInterpreter.Step::target)
+                .toList();
+    }
+
+    private Set<Configuration> tauClosure(Set<Configuration> starts) {
+        Set<Configuration> closure = new LinkedHashSet<>(starts);
+        List<Configuration> waiting = new ArrayList<>(starts);
+        while (!waiting.isEmpty()) {
+            require(closure.size() < MOST, "too many configurations to confirm the trace");
+            for (Configuration next : tauSuccessors(waiting.remove(waiting.size() - 1))) {
+                if (closure.add(next)) {
+                    waiting.add(next);
+                }
+            }
+        }
+        return closure;
+    }
+
+    /** Whether the specification allows the trace and what the process does at its end. */
+    private boolean isAllowed(
+            Claim.Refines refines,
+            Configuration configuration,
+            List<ReferenceInterpreter.Step> steps,
+            List<String> events) {
+        ReferenceInterpreter specification = new ReferenceInterpreter(declared);
+        boolean comparesDivergences = refines.model() == Claim.RefinementModel.FAILURES_DIVERGENCES;
+        Set<Configuration> after = tauClosure(Set.of(specification.start(refines.specification())));
+        for (String event : events) {
+            if (comparesDivergences && after.stream().anyMatch(this::isDivergent)) {
+                return true;
+            }
+            if (!event.equals(ReferenceInterpreter.TAU)) {
+                Set<Configuration> next = new LinkedHashSet<>();
+                after.forEach(state -> specification.steps(state).steps().stream()
+                        .filter(step -> step.label().equals(event))
+                        .forEach(step -> next.add(step.target())));
+                if (next.isEmpty()) {
+                    return false;
+                }
+                after = tauClosure(next);
+            }
+        }
+        if (refines.model() == Claim.RefinementModel.TRACES) {
+            return true;
+        }
+        if (comparesDivergences) {
+            if (after.stream().anyMatch(this::isDivergent)) {
+                return true;
+            }
+            if (isDivergent(configuration)) {
+                return false;
+            }
+        }
+        TreeSet<String> offered = new TreeSet<>();
+        steps.forEach(step -> offered.add(step.label()));
+        if (offered.contains(ReferenceInterpreter.TAU)) {
+            return true;
+        }
+        return after.stream()
+                .filter(state -> tauSuccessors(state).isEmpty())
+                .anyMatch(state -> specification.steps(state).steps().stream()
+                        .allMatch(step -> offered.contains(step.label())));
+    }
+}

@@ -1,0 +1,102 @@
+package pleat.csp;
+
+import java.util.List;
+import java.util.Map;
+import pleat.csp.ast.Declaration;
+import pleat.csp.ast.Process;
+import pleat.csp.declare.Declarations;
+import pleat.csp.engine.CspModel;
+import pleat.csp.engine.CspSystem;
+import pleat.language.Subject;
+import pleat.language.View;
+import pleat.memory.MemoryBudget;
+import pleat.model.Model;
+import pleat.trace.TraceCheck;
+
+/**
+ * A specification. Its assertions are checked one after the other; what is counted, simulated and drawn is the process of the
+ * first of them, or the first process that takes no arguments.
+ */
+final class SpecificationSubject implements Subject {
+    private final Declarations declared;
+    private final String name;
+    private final Process.Call process;
+    private CspSystem system;
+
+    SpecificationSubject(Declarations declared, String name) {
+        this.declared = declared;
+        this.name = name;
+        this.process = chosen(declared);
+    }
+
+    private static Process.Call chosen(Declarations declared) {
+        if (!declared.assertions().isEmpty()) {
+            return declared.assertions().get(0).process();
+        }
+        Declaration.ProcessDefinition first = declared.processes().values().stream()
+                .filter(definition -> definition.parameters().isEmpty())
+                .findFirst()
+                .orElseGet(() -> declared.processes().values().iterator().next());
+        return new Process.Call(first.name(), List.of(), first.name().span());
+    }
+
+    /** Finds out whether the processes of all assertions can start. */
+    void start() {
+        system(MemoryBudget.unlimited());
+        declared.assertions().stream()
+                .map(Declaration.Assertion::process)
+                .distinct()
+                .forEach(call -> new CspSystem(
+                        declared,
+                        call,
+                        CspSystem.Ending.AS_STOP,
+                        CspSystem.Extra.NOTHING,
+                        MemoryBudget.unlimited()));
+        system = null;
+    }
+
+    private CspSystem system(MemoryBudget budget) {
+        if (system == null) {
+            system = new CspSystem(
+                    declared, process, CspSystem.Ending.AS_STOP, CspSystem.Extra.NOTHING, budget);
+        }
+        return system;
+    }
+
+    @Override
+    public Model fast() {
+        return fast(MemoryBudget.unlimited());
+    }
+
+    @Override
+    public Model fast(MemoryBudget budget) {
+        return new CspModel(name, system(budget), List.of(), List.of(), CspModel.ValidEnds.TERMINATED);
+    }
+
+    @Override
+    public Model reference() {
+        return fast();
+    }
+
+    @Override
+    public TraceCheck check() {
+        return (trace, property) -> {
+            throw new IllegalArgumentException("a whole specification has no property " + property.name());
+        };
+    }
+
+    @Override
+    public List<Subject> parts() {
+        if (declared.assertions().isEmpty()) {
+            return List.of(this);
+        }
+        return declared.assertions().stream()
+                .<Subject>map(assertion -> new AssertionSubject(declared, assertion, name))
+                .toList();
+    }
+
+    @Override
+    public Map<String, View> views() {
+        return Map.of("lts", () -> TransitionGraph.of(fast()));
+    }
+}
