@@ -17,7 +17,7 @@ import pleat.csp.value.EvaluationFailure;
 import pleat.csp.value.Evaluator;
 import pleat.ltl.Formulas;
 import pleat.ltl.Operator;
-import pleat.ltl.translate.LimitException;
+import pleat.automaton.reduce.LimitException;
 import pleat.ltl.translate.Translator;
 import pleat.model.Model;
 import pleat.model.Property;

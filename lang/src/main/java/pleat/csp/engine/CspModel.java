@@ -209,6 +209,12 @@ public final class CspModel implements Model {
         return new TransitionInfo(0, -1, label(transition), SourceSpan.NONE, all, all, all, SlotSet.empty());
     }
 
+    /** An event says for itself who takes part in it. */
+    @Override
+    public String actors(int transition) {
+        return "";
+    }
+
     /** The event that a transition is. */
     public String label(int transition) {
         return system.components().labels().text(transition);

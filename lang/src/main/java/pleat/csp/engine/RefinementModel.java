@@ -198,6 +198,11 @@ public final class RefinementModel implements Model {
     }
 
     @Override
+    public String actors(int transition) {
+        return process.actors(transition);
+    }
+
+    @Override
     public Fault fault(int fault) {
         return process.fault(fault);
     }
