@@ -196,7 +196,8 @@ final class Run implements AutoCloseable {
         Trace path = traversal.trace();
         Trace trace = violation.failure().map(path::failing).orElse(path);
         problem.check().verify(trace, property);
-        boolean isWitness = property instanceof Property.Reachable && trace.failure().isEmpty();
+        boolean isWitness =
+                property instanceof Property.Reachable && trace.failure().isEmpty();
         Outcome outcome = isWitness ? new Outcome.Witnessed(trace) : new Outcome.Violated(trace);
         Verdict.Decision decision = decision(property, outcome);
         violations.put(property, decision);

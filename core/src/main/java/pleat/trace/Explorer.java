@@ -88,9 +88,7 @@ public final class Explorer {
 
     private Optional<Evidence> evidence(int predicate, boolean deciding, int[] state) {
         try {
-            return model.holds(predicate, state) == deciding
-                    ? Optional.of(Evidence.NOTHING_FAILED)
-                    : Optional.empty();
+            return model.holds(predicate, state) == deciding ? Optional.of(Evidence.NOTHING_FAILED) : Optional.empty();
         } catch (EvaluationFault fault) {
             return Optional.of(Evidence.of(new Trace.FailedEvaluation(StateSink.INITIAL, fault.fault())));
         }

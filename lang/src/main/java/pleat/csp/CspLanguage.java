@@ -33,8 +33,8 @@ public final class CspLanguage implements Language {
         Diagnostics diagnostics = new Diagnostics();
         CspSyntax.Result text = CspSyntax.parse(source, diagnostics);
         Optional<Specification> specification = text.specification();
-        Optional<Declarations> declared = specification.flatMap(
-                tree -> DeclarationReader.read(tree, request.definitions(), diagnostics));
+        Optional<Declarations> declared =
+                specification.flatMap(tree -> DeclarationReader.read(tree, request.definitions(), diagnostics));
         Optional<Subject> subject = declared.flatMap(known -> started(known, source, diagnostics));
         return new Translation(
                 subject,

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import pleat.automaton.Observer;
+import pleat.automaton.reduce.LimitException;
 import pleat.csp.ast.Declaration;
 import pleat.csp.ast.Event;
 import pleat.csp.ast.Expression;
@@ -17,7 +18,6 @@ import pleat.csp.value.EvaluationFailure;
 import pleat.csp.value.Evaluator;
 import pleat.ltl.Formulas;
 import pleat.ltl.Operator;
-import pleat.automaton.reduce.LimitException;
 import pleat.ltl.translate.Translator;
 import pleat.model.Model;
 import pleat.model.Property;
@@ -47,10 +47,8 @@ final class FormulaProperty {
     private Property property(Formula formula, Declaration.Assertion assertion) {
         try {
             pleat.ltl.Formula negated = formulas.not(translated(formula));
-            Observer observer =
-                    Translator.translate(negated, formulas, names).buchi();
-            List<Integer> predicates =
-                    IntStream.range(0, names.size()).boxed().toList();
+            Observer observer = Translator.translate(negated, formulas, names).buchi();
+            List<Integer> predicates = IntStream.range(0, names.size()).boxed().toList();
             return new Property.NoAcceptingRun(
                     assertion.text(), Property.NoAcceptingRun.Source.LTL, observer, predicates, assertion.span());
         } catch (LimitException tooHard) {
@@ -101,8 +99,7 @@ final class FormulaProperty {
                         || declared.constants().containsKey(name)
                         || declared.variables().containsKey(name));
         if (isCondition) {
-            return proposition(
-                    conditions.condition(new Expression.Reference(name, event.span()), name));
+            return proposition(conditions.condition(new Expression.Reference(name, event.span()), name));
         }
         ConstantMemory constants = new ConstantMemory(declared.constants(), declared.macros());
         StringBuilder label = new StringBuilder(name);

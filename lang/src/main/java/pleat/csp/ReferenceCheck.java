@@ -61,7 +61,8 @@ final class ReferenceCheck implements TraceCheck {
         }
         if (trace.failure().isPresent()) {
             boolean fails = possible.stream()
-                    .anyMatch(configuration -> !interpreter.steps(configuration).failures().isEmpty());
+                    .anyMatch(configuration ->
+                            !interpreter.steps(configuration).failures().isEmpty());
             require(fails || property instanceof Property.Reachable, "nothing fails at the end of the trace");
             return;
         }
@@ -136,7 +137,8 @@ final class ReferenceCheck implements TraceCheck {
         Set<Configuration> left = new HashSet<>(reachable);
         boolean changed = true;
         while (changed) {
-            changed = left.removeIf(configuration -> tauSuccessors(configuration).stream().noneMatch(left::contains));
+            changed = left.removeIf(
+                    configuration -> tauSuccessors(configuration).stream().noneMatch(left::contains));
         }
         return left.contains(start);
     }
@@ -204,7 +206,7 @@ final class ReferenceCheck implements TraceCheck {
         }
         return after.stream()
                 .filter(state -> tauSuccessors(state).isEmpty())
-                .anyMatch(state -> specification.steps(state).steps().stream()
-                        .allMatch(step -> offered.contains(step.label())));
+                .anyMatch(state ->
+                        specification.steps(state).steps().stream().allMatch(step -> offered.contains(step.label())));
     }
 }

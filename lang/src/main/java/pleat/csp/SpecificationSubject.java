@@ -47,18 +47,13 @@ final class SpecificationSubject implements Subject {
                 .map(Declaration.Assertion::process)
                 .distinct()
                 .forEach(call -> new CspSystem(
-                        declared,
-                        call,
-                        CspSystem.Ending.AS_STOP,
-                        CspSystem.Extra.NOTHING,
-                        MemoryBudget.unlimited()));
+                        declared, call, CspSystem.Ending.AS_STOP, CspSystem.Extra.NOTHING, MemoryBudget.unlimited()));
         system = null;
     }
 
     private CspSystem system(MemoryBudget budget) {
         if (system == null) {
-            system = new CspSystem(
-                    declared, process, CspSystem.Ending.AS_STOP, CspSystem.Extra.NOTHING, budget);
+            system = new CspSystem(declared, process, CspSystem.Ending.AS_STOP, CspSystem.Extra.NOTHING, budget);
         }
         return system;
     }

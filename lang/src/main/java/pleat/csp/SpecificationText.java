@@ -9,7 +9,10 @@ final class SpecificationText {
 
     static String of(Specification specification) {
         return specification.declarations().stream()
-                .map(declaration -> declaration.toString().replaceAll(", span=[^\\]]*\\]", "").replaceAll("\\s+", " "))
+                .map(declaration -> declaration
+                        .toString()
+                        .replaceAll(", span=[^\\]]*\\]", "")
+                        .replaceAll("\\s+", " "))
                 .collect(Collectors.joining("\n", "", "\n"));
     }
 }

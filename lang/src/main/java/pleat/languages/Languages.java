@@ -13,8 +13,13 @@ import pleat.promela.PromelaLanguage;
 
 /** The languages that Pleat reads. */
 public final class Languages {
-    private static final List<Language> ALL =
-            List.of(new CspLanguage(), new DveLanguage(), new PromelaLanguage(), new PnmlLanguage(), new LpnLanguage(), new StgLanguage());
+    private static final List<Language> ALL = List.of(
+            new CspLanguage(),
+            new DveLanguage(),
+            new PromelaLanguage(),
+            new PnmlLanguage(),
+            new LpnLanguage(),
+            new StgLanguage());
 
     private Languages() {}
 

@@ -48,15 +48,17 @@ class CspVerdictsTest {
         Property property = model.properties().get(0);
         Problem problem = new Problem(
                 model, part.check(), model.properties(), Limits.none(), budget, Spilling.toTemporaryFolder());
-        Verdict verdict = new Search(Order.BREADTH_FIRST)
-                .run(problem, Stores.parse("hash"), RunListener.none());
+        Verdict verdict = new Search(Order.BREADTH_FIRST).run(problem, Stores.parse("hash"), RunListener.none());
         Outcome outcome = verdict.decisions().get(0).outcome();
         boolean isDecided = !(outcome instanceof Outcome.Unknown);
         boolean isValid = outcome instanceof Outcome.Holds || outcome instanceof Outcome.Witnessed;
         soft.assertThat(property.name().replace(" ", "")).isEqualTo(row.text());
-        soft.assertThat(isDecided).as(file + ": " + property.name() + ": " + outcome).isTrue();
+        soft.assertThat(isDecided)
+                .as(file + ": " + property.name() + ": " + outcome)
+                .isTrue();
         soft.assertThat(isValid).as(file + ": " + property.name()).isEqualTo(row.isValid());
-        boolean isConfigurationCount = !row.text().contains("refines") && !row.text().contains("|=");
+        boolean isConfigurationCount =
+                !row.text().contains("refines") && !row.text().contains("|=");
         if (verdict.isComplete() && isConfigurationCount) {
             soft.assertThat(verdict.statistics().states())
                     .as(file + ": " + property.name())

@@ -49,11 +49,9 @@ public record RunPlan(
     private record Draft(LoadedModel model, Model fast, MemoryBudget budget) {}
 
     private PreparedRun.Part part(Draft draft, List<Property> selected) {
-        List<Property> own = draft.fast().properties().stream()
-                .filter(selected::contains)
-                .toList();
-        Problem problem =
-                new Problem(draft.fast(), draft.model().check(), own, limits, draft.budget(), spilling);
+        List<Property> own =
+                draft.fast().properties().stream().filter(selected::contains).toList();
+        Problem problem = new Problem(draft.fast(), draft.model().check(), own, limits, draft.budget(), spilling);
         return new PreparedRun.Part(draft.model(), problem);
     }
 

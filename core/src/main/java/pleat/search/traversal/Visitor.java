@@ -40,7 +40,9 @@ public final class Visitor implements StateSink {
         this.model = model;
         this.successors = successors;
         this.cancellation = cancellation;
-        this.tests = properties.stream().flatMap(property -> StateTest.of(property).stream()).toArray(StateTest[]::new);
+        this.tests = properties.stream()
+                .flatMap(property -> StateTest.of(property).stream())
+                .toArray(StateTest[]::new);
         this.deadlock = first(properties, Property.DeadlockFree.class)
                 .map(property -> new Violation(property, Optional.empty()));
         this.faultFree = first(properties, Property.FaultFree.class);
@@ -105,8 +107,8 @@ public final class Visitor implements StateSink {
                     ? Optional.of(new Violation(test.property(), Optional.empty()))
                     : Optional.empty();
         } catch (EvaluationFault fault) {
-            return Optional.of(new Violation(
-                    test.property(), Optional.of(new Trace.FailedEvaluation(INITIAL, fault.fault()))));
+            return Optional.of(
+                    new Violation(test.property(), Optional.of(new Trace.FailedEvaluation(INITIAL, fault.fault()))));
         }
     }
 

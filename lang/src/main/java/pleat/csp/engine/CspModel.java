@@ -49,8 +49,7 @@ public final class CspModel implements Model {
         boolean holds(CspModel model, int[] state);
     }
 
-    public CspModel(
-            String name, CspSystem system, List<Watched> watched, List<Property> properties, ValidEnds ends) {
+    public CspModel(String name, CspSystem system, List<Watched> watched, List<Property> properties, ValidEnds ends) {
         this(name, system, watched, properties, ends, Labels.Access.OWNER);
     }
 
@@ -67,7 +66,8 @@ public final class CspModel implements Model {
         this.watched = List.copyOf(watched);
         this.properties = List.copyOf(properties);
         this.access = access;
-        this.shape = access == Labels.Access.OWNER ? system.shape() : system.shape().copy();
+        this.shape =
+                access == Labels.Access.OWNER ? system.shape() : system.shape().copy();
         this.locals = new int[system.locals()];
         this.stepper = new Stepper(
                 candidates,
@@ -238,8 +238,7 @@ public final class CspModel implements Model {
         boolean isTruthFirst = system.vector().places().stream()
                 .anyMatch(place -> place.coding() == Place.Coding.TRUTH_FIRST
                         && place.first() <= slot
-                        && slot < place.first()
-                                + place.dimensions().stream().reduce(1, (left, right) -> left * right));
+                        && slot < place.first() + place.dimensions().stream().reduce(1, (left, right) -> left * right));
         return Values.text(isTruthFirst ? Values.exchanged(value) : value);
     }
 
@@ -259,15 +258,13 @@ public final class CspModel implements Model {
                     case GLOBALS -> {
                         if (slot != system.eventSlot() + 1 || system.eventSlot() < 0) {
                             values.add(new NamedValue(
-                                    layout.slot(slot).name(),
-                                    valueText(slot, state[slot]),
-                                    NamedValue.Kind.VARIABLE));
+                                    layout.slot(slot).name(), valueText(slot, state[slot]), NamedValue.Kind.VARIABLE));
                         }
                     }
                     default -> {
                         if (slot == component.first()) {
-                            values.add(new NamedValue(
-                                    component.name(), messages(state, slot), NamedValue.Kind.VARIABLE));
+                            values.add(
+                                    new NamedValue(component.name(), messages(state, slot), NamedValue.Kind.VARIABLE));
                         }
                     }
                 }
@@ -294,7 +291,8 @@ public final class CspModel implements Model {
 
     private ChannelPlace place(int slot) {
         for (int channel = 0; channel < system.vector().channelCount(); channel++) {
-            if (system.vector().channel(channel).capacity() > 0 && system.vector().slotOf(channel) == slot) {
+            if (system.vector().channel(channel).capacity() > 0
+                    && system.vector().slotOf(channel) == slot) {
                 return system.vector().channel(channel);
             }
         }

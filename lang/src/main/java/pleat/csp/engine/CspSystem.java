@@ -59,8 +59,7 @@ public final class CspSystem {
      * @param budget for terms and their moves
      * @throws CannotStartException when the process cannot start
      */
-    public CspSystem(
-            Declarations declared, Process.Call process, Ending ending, Extra extra, MemoryBudget budget) {
+    public CspSystem(Declarations declared, Process.Call process, Ending ending, Extra extra, MemoryBudget budget) {
         this.ending = ending;
         this.extra = extra;
         TermMemory memory = new TermMemory(budget.open("terms"));
@@ -113,12 +112,10 @@ public final class CspSystem {
     private void appendComponents(int count) {
         for (int i = 0; i < count; i++) {
             int number = initial[firstComponent + i];
-            String name = number == Components.SKIP ? "component" : components.terms().text(components.term(number));
+            String name =
+                    number == Components.SKIP ? "component" : components.terms().text(components.term(number));
             String shown = name.length() > 40 ? "component" : name;
-            layout().append(
-                            shown + "#" + i,
-                            Component.Kind.PROCESS,
-                            List.of(new Slot("@", 0, Integer.MAX_VALUE)));
+            layout().append(shown + "#" + i, Component.Kind.PROCESS, List.of(new Slot("@", 0, Integer.MAX_VALUE)));
         }
     }
 

@@ -51,7 +51,8 @@ public final class RefinementModel implements Model {
         this.predicate = predicate;
         this.slot = system.specificationSlot();
         MemoryBudget.Account account = budget.open("refinement");
-        this.specification = new Specification(specified, specifiedSystem.components().labels(), account);
+        this.specification =
+                new Specification(specified, specifiedSystem.components().labels(), account);
         this.divergence = new Divergence(process, account);
     }
 

@@ -23,8 +23,7 @@ public final class StateConditions {
         Expr compiled = system.compile(expression);
         int notTruth = system.faults().number("a truth value is needed here, not a number", expression.span());
         return new CspModel.Watched(
-                predicate(text, expression.span()),
-                (model, state) -> compiled.isTrue(state, model.locals(), notTruth));
+                predicate(text, expression.span()), (model, state) -> compiled.isTrue(state, model.locals(), notTruth));
     }
 
     /** That the event which led to the state is this one. */
