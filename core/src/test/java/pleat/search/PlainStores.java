@@ -11,8 +11,8 @@ import pleat.store.StateStore;
 import pleat.store.StoreFactory;
 
 /** A set of strings as a store; 100 bytes per state, says it. */
-record PlainStores(Set<Capability> capabilities) implements StoreFactory {
-    static final PlainStores EXACT = new PlainStores(Set.of(Capability.EXACT));
+public record PlainStores(Set<Capability> capabilities) implements StoreFactory {
+    public static final PlainStores EXACT = new PlainStores(Set.of(Capability.EXACT));
 
     @Override
     public String spec() {

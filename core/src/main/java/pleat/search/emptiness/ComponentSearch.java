@@ -234,7 +234,7 @@ final class ComponentSearch implements Traversal, SuccessorSink {
         Lassos lassos = new Lassos(product, marks, budget);
         List<Trace.Step> known = path.steps();
         return component == null
-                ? lassos.shortened(known)
+                ? lassos.toError(known)
                 : lassos.inside(known, component, componentRow, cancellation);
     }
 

@@ -42,7 +42,8 @@ public record EmptinessCheck(
                     continuation,
                     threads,
                     budget,
-                    spill);
+                    spill,
+                    cancellation);
             case NESTED_DEPTH_FIRST -> new NestedDepthFirst(product, store, stores, budget, spill, cancellation);
             case COMPONENTS -> new ComponentSearch(product, store, budget, spill, cancellation);
         };

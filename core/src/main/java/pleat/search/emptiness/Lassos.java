@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import pleat.automaton.Observer;
 import pleat.memory.MemoryBudget;
 import pleat.memory.OutOfBudgetException;
 import pleat.model.Product;
@@ -33,10 +34,10 @@ final class Lassos {
         this.budget = budget;
     }
 
-    /** The path, or a shorter one to the same last state. */
-    Trace shortened(List<Trace.Step> path) {
-        int[] last = path.get(path.size() - 1).state();
-        return Trace.to(nearest(state -> StateLayout.sameState(state, last)).orElse(path));
+    /** A path to an error of the observer, or a shorter one. */
+    Trace toError(List<Trace.Step> path) {
+        Observer observer = product.property().observer();
+        return Trace.to(nearest(state -> observer.isError(product.location(state))).orElse(path));
     }
 
     /**

@@ -258,7 +258,7 @@ final class NestedDepthFirst implements Traversal, SuccessorSink {
     private Trace trace(List<Trace.Step> pathSteps) {
         Lassos lassos = new Lassos(product, new Marks(product), budget);
         if (closing == null) {
-            return lassos.shortened(pathSteps);
+            return lassos.toError(pathSteps);
         }
         List<Trace.Step> steps = new ArrayList<>(pathSteps);
         if (isNested) {

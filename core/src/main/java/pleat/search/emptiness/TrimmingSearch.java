@@ -7,6 +7,7 @@ import java.util.function.BiFunction;
 import pleat.memory.MemoryBudget;
 import pleat.model.Product;
 import pleat.search.frontier.PackedQueue;
+import pleat.search.traversal.CancellationCheck;
 import pleat.search.traversal.Traversal;
 import pleat.search.traversal.Violation;
 import pleat.spill.SpillFile;
@@ -35,6 +36,7 @@ final class TrimmingSearch implements Traversal {
     private final int threadCount;
     private final MemoryBudget.Account account;
     private final PackedQueue queue;
+    private final CancellationCheck cancellation;
 
     private Phase phase = Phase.REACH;
     /** These two are null while states are reached. */
@@ -71,7 +73,8 @@ final class TrimmingSearch implements Traversal {
             Continuation showing,
             int threadCount,
             MemoryBudget budget,
-            SpillFile spill) {
+            SpillFile spill,
+            CancellationCheck cancellation) {
         this.product = product;
         this.places = new Places(product);
         this.reachability = reachability;
@@ -80,6 +83,7 @@ final class TrimmingSearch implements Traversal {
         this.threadCount = threadCount;
         this.account = budget.open("predecessors");
         this.queue = new PackedQueue(budget, spill);
+        this.cancellation = cancellation;
     }
 
     @Override
@@ -89,6 +93,9 @@ final class TrimmingSearch implements Traversal {
 
     @Override
     public boolean advance() {
+        if (phase != Phase.REACH) {
+            cancellation.check();
+        }
         switch (phase) {
             case REACH -> reach();
             case COUNT -> count();

@@ -166,7 +166,7 @@ public final class NumberedStates {
         giveBack();
     }
 
-    /** Keeps one page more than there are states for, and four times the places, so that coming and going costs nothing. */
+    /** Keeps a page more than there are states for, and some of the places, so that coming and going costs nothing. */
     private void giveBack() {
         int needed = (size >>> PAGE_SHIFT) + 2;
         while (pageCount > needed) {
@@ -175,7 +175,7 @@ public final class NumberedStates {
         }
         if (places.length > LEAST_PLACES && 16L * size < places.length) {
             account.release(HeapSize.ofInts(places.length));
-            places = new int[Math.max(LEAST_PLACES, places.length / 4)];
+            places = new int[Math.max(LEAST_PLACES, 4 * Integer.highestOneBit(size))];
             account.reserve(HeapSize.ofInts(places.length));
             for (int number = 0; number < size; number++) {
                 insert(number);
