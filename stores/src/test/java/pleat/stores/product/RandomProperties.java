@@ -20,14 +20,51 @@ final class RandomProperties {
         this.random = random;
     }
 
+    /** One of any kind, one whose answer is up to fairness, or one for which a nested search is needed. */
     NoAcceptingRun next() {
-        List<Integer> predicates = IntStream.range(0, random.nextInt(GraphSystem.PREDICATES + 1))
-                .boxed()
-                .toList();
+        return switch (random.nextInt(3)) {
+            case 0 -> property(all(), pick(Fairness.values()));
+            case 1 -> property(
+                    ring(random.nextInt(GraphSystem.PREDICATES + 1)),
+                    random.nextInt(4) == 0 ? pick(Fairness.values()) : Fairness.NONE);
+            default -> property(
+                    observer(random.nextInt(GraphSystem.PREDICATES + 1)),
+                    random.nextInt(2) == 0 ? pick(Fairness.values()) : Fairness.NONE);
+        };
+    }
+
+    private NoAcceptingRun property(Observer observer, Fairness fairness) {
+        List<Integer> predicates =
+                IntStream.range(0, observer.propositions().size()).boxed().toList();
         NoAcceptingRun.Source source = pick(NoAcceptingRun.Source.values());
-        NoAcceptingRun property =
-                new NoAcceptingRun("p", source, observer(predicates.size()), predicates, SourceSpan.NONE);
-        return random.nextInt(2) == 0 ? property : property.under(pick(Fairness.values()));
+        return new NoAcceptingRun("p", source, observer, predicates, SourceSpan.NONE).under(fairness);
+    }
+
+    /** Accepts all runs. */
+    private static Observer all() {
+        Observer.Builder builder = Observer.builder(List.of(), 1);
+        builder.location("", 1);
+        return builder.initial(0).edge(0, Guard.TRUE, 0, 0).build();
+    }
+
+    /** Locations in a ring, of which one is marked; the others may wait. */
+    private Observer ring(int propositions) {
+        int size = 3 + random.nextInt(3);
+        Observer.Builder builder = Observer.builder(names(propositions), 1);
+        for (int q = 0; q < size; q++) {
+            builder.location("", q == 1 ? 1 : 0);
+        }
+        for (int q = 0; q < size; q++) {
+            builder.edge(q, random.nextInt(3) == 0 ? Guard.TRUE : guard(propositions), (q + 1) % size, 0);
+            if (q != 1 && random.nextInt(2) == 0) {
+                builder.edge(q, guard(propositions), q, 0);
+            }
+        }
+        return builder.initial(0).build();
+    }
+
+    private static List<String> names(int propositions) {
+        return IntStream.range(0, propositions).mapToObj(i -> "p" + i).toList();
     }
 
     private <T> T pick(T[] values) {
