@@ -213,12 +213,17 @@ public final class Search {
             StoreFactory stores,
             RunListener listener) {
         StoreSource more = () -> stores.create(product.layout(), problem.budget());
-        return explore(problem, store, listener, (spill, cancellation) -> new EmptinessCheck(
-                        product, store, more, problem.budget(), spill, cancellation)
-                .traversal(
-                        algorithm,
-                        parallelism.threads(),
-                        assertion -> traversal(problem, List.of(assertion), store, spill, cancellation)));
+        return explore(
+                problem,
+                store,
+                listener,
+                Optional.empty(),
+                Run::run,
+                (spill, cancellation) -> new EmptinessCheck(product, store, more, problem.budget(), spill, cancellation)
+                        .traversal(
+                                algorithm,
+                                parallelism.threads(),
+                                assertion -> traversal(problem, List.of(assertion), store, spill, cancellation)));
     }
 
     private Verdict withStore(Problem problem, StoreFactory stores, Function<StateStore, Verdict> search) {

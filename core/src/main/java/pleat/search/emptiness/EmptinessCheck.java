@@ -35,15 +35,16 @@ public record EmptinessCheck(
         Continuation continuation = new Continuation(this::depthFirst, cancellation);
         return switch (algorithm) {
             case REACHABILITY -> new TerminalSearch(product, reachability.apply(undecided()), continuation);
-            case TRIMMING -> new TrimmingSearch(
-                    product,
-                    new TerminalSearch(product, reachability.apply(undecided()), continuation),
-                    store.view(NumberedStore.class).orElseThrow(),
-                    continuation,
-                    threads,
-                    budget,
-                    spill,
-                    cancellation);
+            case TRIMMING ->
+                new TrimmingSearch(
+                        product,
+                        new TerminalSearch(product, reachability.apply(undecided()), continuation),
+                        store.view(NumberedStore.class).orElseThrow(),
+                        continuation,
+                        threads,
+                        budget,
+                        spill,
+                        cancellation);
             case NESTED_DEPTH_FIRST -> new NestedDepthFirst(product, store, stores, budget, spill, cancellation);
             case COMPONENTS -> new ComponentSearch(product, store, budget, spill, cancellation);
         };

@@ -17,7 +17,8 @@ final class TrimmingThreads implements AutoCloseable {
 
     TrimmingThreads(List<Trimmer> trimmers) {
         this.trimmers = List.copyOf(trimmers);
-        this.threads = trimmers.size() == 1 ? null : Executors.newFixedThreadPool(trimmers.size(), TrimmingThreads::thread);
+        this.threads =
+                trimmers.size() == 1 ? null : Executors.newFixedThreadPool(trimmers.size(), TrimmingThreads::thread);
     }
 
     private static Thread thread(Runnable work) {

@@ -37,13 +37,7 @@ import pleat.stores.hash.HashStore;
  * tree of pairs. Tags other than 0 are few at a time, so they are kept beside the set.
  */
 public final class FoldStore
-        implements StateStore,
-                EnumerableStore,
-                GraphStore,
-                NumberedStore,
-                ParallelStore,
-                RemovableStore,
-                TaggedStore {
+        implements StateStore, EnumerableStore, GraphStore, NumberedStore, ParallelStore, RemovableStore, TaggedStore {
     private static final String NAME = "folded states";
 
     private final StateLayout layout;
@@ -305,11 +299,6 @@ public final class FoldStore
         if (!states.isEmpty()) {
             set.load(states, layout);
         }
-    }
-
-    @Override
-    public StateNumbers number() {
-        return freeze();
     }
 
     @Override

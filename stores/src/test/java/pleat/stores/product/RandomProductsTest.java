@@ -3,13 +3,18 @@ package pleat.stores.product;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import pleat.automaton.Guard;
+import pleat.automaton.Observer;
 import pleat.memory.MemoryBudget;
+import pleat.model.Fairness;
 import pleat.model.Property.NoAcceptingRun;
+import pleat.model.SourceSpan;
 import pleat.run.Limits;
 import pleat.run.RunListener;
 import pleat.search.Order;
@@ -79,6 +84,32 @@ class RandomProductsTest {
         Verdict verdict = search.run(problem, Stores.parse(store), RunListener.none());
         assertThat(budget.used()).isZero();
         return verdict;
+    }
+
+    /**
+     * Process 1 can always leave the component of nodes 0, 1 and 2 at node 2, and never does. A run that is fair to it avoids node 2,
+     * which a depth-first search visits first.
+     */
+    @Test
+    void aStronglyFairCycleMayBeAPartOfAComponent() {
+        List<GraphSystem.Step> steps = List.of(
+                new GraphSystem.Step(0, 0, -1, 2),
+                new GraphSystem.Step(2, 0, -1, 0),
+                new GraphSystem.Step(0, 0, -1, 1),
+                new GraphSystem.Step(1, 0, -1, 0),
+                new GraphSystem.Step(2, 1, -1, 3));
+        List<BitSet> nowhere = List.of(new BitSet(), new BitSet());
+        GraphSystem system = new GraphSystem(4, 2, steps, nowhere, nowhere);
+        Observer.Builder builder = Observer.builder(List.of(), 1);
+        builder.location("", 1);
+        Observer all = builder.initial(0).edge(0, Guard.TRUE, 0, 0).build();
+        NoAcceptingRun property =
+                new NoAcceptingRun("p", NoAcceptingRun.Source.ACCEPT, all, List.of(), SourceSpan.NONE);
+        Verdict verdict = run(new Search(Order.BREADTH_FIRST), system, property.under(Fairness.STRONG), "hash");
+        Outcome.Violated violated =
+                (Outcome.Violated) verdict.decisions().get(0).outcome();
+        assertThat(violated.trace().steps().stream().map(step -> GraphSystem.node(step.state())))
+                .containsExactly(0, 1, 0);
     }
 
     @Test

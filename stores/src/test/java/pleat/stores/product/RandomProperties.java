@@ -23,24 +23,25 @@ final class RandomProperties {
     /** One of any kind, one whose answer is up to fairness, or one for which a nested search is needed. */
     NoAcceptingRun next() {
         return switch (random.nextInt(3)) {
-            case 0 -> property(all(), pick(Fairness.values()));
+            case 0 -> property(NoAcceptingRun.Source.ACCEPT, all(), pick(Fairness.values()));
             case 1 -> property(
+                    pick(NoAcceptingRun.Source.values()),
                     ring(random.nextInt(GraphSystem.PREDICATES + 1)),
                     random.nextInt(4) == 0 ? pick(Fairness.values()) : Fairness.NONE);
             default -> property(
+                    pick(NoAcceptingRun.Source.values()),
                     observer(random.nextInt(GraphSystem.PREDICATES + 1)),
                     random.nextInt(2) == 0 ? pick(Fairness.values()) : Fairness.NONE);
         };
     }
 
-    private NoAcceptingRun property(Observer observer, Fairness fairness) {
+    private static NoAcceptingRun property(NoAcceptingRun.Source source, Observer observer, Fairness fairness) {
         List<Integer> predicates =
                 IntStream.range(0, observer.propositions().size()).boxed().toList();
-        NoAcceptingRun.Source source = pick(NoAcceptingRun.Source.values());
         return new NoAcceptingRun("p", source, observer, predicates, SourceSpan.NONE).under(fairness);
     }
 
-    /** Accepts all runs. */
+    /** Accepts all runs that do not end. */
     private static Observer all() {
         Observer.Builder builder = Observer.builder(List.of(), 1);
         builder.location("", 1);
