@@ -233,9 +233,7 @@ final class ComponentSearch implements Traversal, SuccessorSink {
     public Trace trace() {
         Lassos lassos = new Lassos(product, marks, budget);
         List<Trace.Step> known = path.steps();
-        return component == null
-                ? lassos.toError(known)
-                : lassos.inside(known, component, componentRow, cancellation);
+        return component == null ? lassos.toError(known) : lassos.inside(known, component, componentRow, cancellation);
     }
 
     @Override

@@ -37,7 +37,8 @@ final class Lassos {
     /** A path to an error of the observer, or a shorter one. */
     Trace toError(List<Trace.Step> path) {
         Observer observer = product.property().observer();
-        return Trace.to(nearest(state -> observer.isError(product.location(state))).orElse(path));
+        return Trace.to(
+                nearest(state -> observer.isError(product.location(state))).orElse(path));
     }
 
     /**

@@ -38,11 +38,7 @@ class AcceptingRunsTest {
         Observer.Builder builder = Observer.builder(List.of("p"), 1);
         builder.location("", 1);
         return new Property.NoAcceptingRun(
-                name,
-                Source.LTL,
-                builder.initial(0).edge(0, NOT_P, 0, 0).build(),
-                List.of(0),
-                SourceSpan.NONE);
+                name, Source.LTL, builder.initial(0).edge(0, NOT_P, 0, 0).build(), List.of(0), SourceSpan.NONE);
     }
 
     /** Accepts runs in which the condition holds some time. */
@@ -60,8 +56,7 @@ class AcceptingRunsTest {
 
     private static Verdict run(Limits limits, List<RunEvent> events, Property... properties) {
         Model system = new ThreeStates();
-        Problem problem =
-                new Problem(system, new ThreeStates(), List.of(properties), limits, MemoryBudget.unlimited());
+        Problem problem = new Problem(system, new ThreeStates(), List.of(properties), limits, MemoryBudget.unlimited());
         return new Search(Order.BREADTH_FIRST).run(problem, PlainStores.EXACT, events::add);
     }
 
@@ -101,9 +96,10 @@ class AcceptingRunsTest {
     void eachPropertyIsDecided() {
         List<RunEvent> events = new ArrayList<>();
         Property assertion = new Property.Assertion("small", 0, "n == 2", SourceSpan.NONE);
-        Verdict verdict = run(
-                Limits.none(), events, eventually("end"), assertion, never("no end"), new Property.FaultFree());
-        assertThat(verdict.decisions().stream().map(decision -> decision.property().name()))
+        Verdict verdict =
+                run(Limits.none(), events, eventually("end"), assertion, never("no end"), new Property.FaultFree());
+        assertThat(verdict.decisions().stream()
+                        .map(decision -> decision.property().name()))
                 .containsExactly("end", "small", "no end", "runtime-error");
         assertThat(verdict.decisions().get(0).outcome()).isInstanceOf(Outcome.Violated.class);
         assertThat(verdict.decisions().get(1).outcome()).isInstanceOf(Outcome.Violated.class);
@@ -113,7 +109,8 @@ class AcceptingRunsTest {
         assertThat(verdict.decisions().get(1).product()).isEmpty();
         assertThat(verdict.ending()).isEqualTo(new Ending.FirstViolation());
         assertThat(events.get(0)).isInstanceOf(RunEvent.Started.class);
-        assertThat(events.stream().filter(RunEvent.PropertyDecided.class::isInstance)).hasSize(4);
+        assertThat(events.stream().filter(RunEvent.PropertyDecided.class::isInstance))
+                .hasSize(4);
         assertThat(events.get(events.size() - 1)).isEqualTo(new RunEvent.Finished(verdict));
     }
 
@@ -133,8 +130,7 @@ class AcceptingRunsTest {
                 new Property.NoAcceptingRun("empty", Source.LTL, none, holds.predicates(), SourceSpan.NONE);
         Problem problem = new Problem(
                 new ThreeStates(), new ThreeStates(), List.of(empty, holds), Limits.none(), MemoryBudget.unlimited());
-        Verdict verdict = new Search(Order.BREADTH_FIRST)
-                .run(problem, new PlainStores(Set.of()), RunListener.none());
+        Verdict verdict = new Search(Order.BREADTH_FIRST).run(problem, new PlainStores(Set.of()), RunListener.none());
         assertThat(verdict.decisions().get(0).outcome()).isInstanceOf(Outcome.Unknown.class);
         assertThat(verdict.decisions().get(1).outcome()).isInstanceOf(Outcome.Violated.class);
     }

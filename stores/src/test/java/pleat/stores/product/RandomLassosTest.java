@@ -73,7 +73,8 @@ class RandomLassosTest {
     private static boolean isCounterexample(GraphSystem system, NoAcceptingRun property, Trace lasso) {
         Observer observer = property.observer();
         Product numbers = new Product(system, property);
-        List<Trace.Step> cycle = lasso.steps().subList(lasso.loop().getAsInt(), lasso.steps().size());
+        List<Trace.Step> cycle =
+                lasso.steps().subList(lasso.loop().getAsInt(), lasso.steps().size());
         long marks = 0;
         BitSet stepping = new BitSet();
         for (int i = 1; i < cycle.size(); i++) {
@@ -91,8 +92,8 @@ class RandomLassosTest {
             int who = process;
             List<Boolean> enabled = cycle.stream()
                     .map(step -> GraphSystem.node(step.state()))
-                    .map(node -> system.steps().stream()
-                            .anyMatch(step -> step.source() == node && step.process() == who))
+                    .map(node ->
+                            system.steps().stream().anyMatch(step -> step.source() == node && step.process() == who))
                     .toList();
             good &= stepping.get(process)
                     || switch (property.fairness()) {

@@ -24,14 +24,16 @@ final class RandomProperties {
     NoAcceptingRun next() {
         return switch (random.nextInt(3)) {
             case 0 -> property(NoAcceptingRun.Source.ACCEPT, all(), pick(Fairness.values()));
-            case 1 -> property(
-                    pick(NoAcceptingRun.Source.values()),
-                    ring(random.nextInt(GraphSystem.PREDICATES + 1)),
-                    random.nextInt(4) == 0 ? pick(Fairness.values()) : Fairness.NONE);
-            default -> property(
-                    pick(NoAcceptingRun.Source.values()),
-                    observer(random.nextInt(GraphSystem.PREDICATES + 1)),
-                    random.nextInt(2) == 0 ? pick(Fairness.values()) : Fairness.NONE);
+            case 1 ->
+                property(
+                        pick(NoAcceptingRun.Source.values()),
+                        ring(random.nextInt(GraphSystem.PREDICATES + 1)),
+                        random.nextInt(4) == 0 ? pick(Fairness.values()) : Fairness.NONE);
+            default ->
+                property(
+                        pick(NoAcceptingRun.Source.values()),
+                        observer(random.nextInt(GraphSystem.PREDICATES + 1)),
+                        random.nextInt(2) == 0 ? pick(Fairness.values()) : Fairness.NONE);
         };
     }
 
