@@ -49,6 +49,7 @@ import pleat.run.StopSwitch;
             StoresCommand.class,
             FoldCommand.class,
             ThreadsCommand.class,
+            LivenessCommand.class,
             MicroCommand.class,
             MeasureCommand.class,
             ExpandCommand.class
