@@ -5,6 +5,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import pleat.state.StateLayout;
 
@@ -101,8 +102,8 @@ public interface Model {
     }
 
     /**
-     * Fires one transition, if it is enabled. What is sent depends on no slots but those that the transition reads, and where
-     * it does not write, the successor is the state.
+     * Fires one transition, if it is enabled. What is sent depends on no slots but those that its {@link Support} reads, and
+     * where it does not write, the successor is the state.
      */
     default void fire(int[] state, int transition, StateSink sink) {
         expand(state, owner(transition), new OneTransition(transition, sink));
@@ -120,8 +121,15 @@ public interface Model {
 
     /** What the number that {@link StateSink#accept} was given stands for. */
     default TransitionInfo describe(int transition) {
-        SlotSet all = SlotSet.range(0, layout().width());
-        return new TransitionInfo(0, -1, "step", SourceSpan.NONE, all, all, all, SlotSet.empty());
+        return new TransitionInfo(0, -1, "step", SourceSpan.NONE);
+    }
+
+    /**
+     * What the transitions read and write that can fire from this state on, until a process comes or goes. Depends on the
+     * state alone, not on how far the layout has grown. Empty for a model that does not say.
+     */
+    default Optional<Supports> supports(int[] state) {
+        return Optional.empty();
     }
 
     /** What there is to tell about the states that this model, and those for other threads, have expanded. */

@@ -314,15 +314,13 @@ public final class Product implements Model {
         return number == STUTTER ? 0 : system.owner(number);
     }
 
-    /** A transition of the system reads and writes as there, without what the observer does. A step of it alone is one of no process. */
+    /** A step of the observer alone is one of no process. */
     @Override
     public TransitionInfo describe(int transition) {
         int number = systemTransition(transition);
-        if (number != STUTTER) {
-            return system.describe(number);
-        }
-        SlotSet all = SlotSet.range(0, layout().width());
-        return new TransitionInfo(-1, -1, "stutter", SourceSpan.NONE, all, all, SlotSet.of(slot), SlotSet.empty());
+        return number == STUTTER
+                ? new TransitionInfo(-1, -1, "stutter", SourceSpan.NONE)
+                : system.describe(number);
     }
 
     @Override

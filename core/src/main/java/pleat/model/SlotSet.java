@@ -24,6 +24,11 @@ public final class SlotSet {
         return new SlotSet(bits);
     }
 
+    /** Copies the set. */
+    public static SlotSet of(BitSet slots) {
+        return new SlotSet((BitSet) slots.clone());
+    }
+
     /** The slots {@code first .. first + count - 1}. */
     public static SlotSet range(int first, int count) {
         BitSet bits = new BitSet();

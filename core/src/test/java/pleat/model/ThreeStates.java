@@ -85,7 +85,6 @@ public final class ThreeStates implements Model {
 
     @Override
     public TransitionInfo describe(int transition) {
-        SlotSet n = SlotSet.of(1);
-        return new TransitionInfo(transition, -1, transition == 0 ? "count" : "reset", SourceSpan.NONE, n, n, n, n);
+        return new TransitionInfo(transition, -1, transition == 0 ? "count" : "reset", SourceSpan.NONE);
     }
 }

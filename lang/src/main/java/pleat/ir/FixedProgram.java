@@ -2,7 +2,7 @@ package pleat.ir;
 
 import java.util.ArrayList;
 import java.util.List;
-import pleat.model.TransitionInfo;
+import pleat.model.Support;
 
 /** Automata that are there from the start to the end, and the channels between them. */
 public record FixedProgram(Common common, List<Channel> channels, List<Automaton> processes, Composition composition)
@@ -15,10 +15,10 @@ public record FixedProgram(Common common, List<Channel> channels, List<Automaton
     /** For each step of a process, or of two in a handshake, the slots that it reads or writes. */
     public List<int[]> relatedSlots() {
         List<int[]> related = new ArrayList<>();
-        Transitions transitions = new Transitions(this);
-        for (int i = 0; composition == Composition.INTERLEAVED && i < transitions.size(); i++) {
-            TransitionInfo info = Dependencies.describe(this, transitions.get(i));
-            related.add(info.reads().union(info.mayWrite()).stream().toArray());
+        if (composition == Composition.INTERLEAVED) {
+            for (Support support : FixedSupports.of(this, new Transitions(this)).all()) {
+                related.add(support.allReads().union(support.mayWrite()).stream().toArray());
+            }
         }
         return related;
     }

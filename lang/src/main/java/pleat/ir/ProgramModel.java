@@ -2,16 +2,16 @@ package pleat.ir;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import pleat.model.Fault;
 import pleat.model.Model;
 import pleat.model.NamedValue;
 import pleat.model.Predicate;
 import pleat.model.Property;
-import pleat.model.SlotSet;
 import pleat.model.StateSink;
+import pleat.model.Support;
+import pleat.model.Supports;
 import pleat.model.TransitionInfo;
 import pleat.state.StateLayout;
 
@@ -24,7 +24,9 @@ public abstract class ProgramModel implements Model {
     protected final Transitions transitions;
     private final List<Property> properties = new ArrayList<>();
     private final List<Predicate> predicates = new ArrayList<>();
-    private final Map<Integer, TransitionInfo> described = new HashMap<>();
+    /** Empty until it is asked for. */
+    private Optional<Supports> supports = Optional.empty();
+
     /** By slot; null where the slot holds no location. */
     private final Automaton[] located;
     /** By transition. */
@@ -45,7 +47,7 @@ public abstract class ProgramModel implements Model {
             Assertion assertion = assertions.get(i);
             properties.add(new Property.Assertion(assertion.name(), i, assertion.text(), assertion.origin()));
             predicates.add(new Predicate(
-                    assertion.name(), assertion.text(), Dependencies.reads(assertion.condition()), assertion.origin()));
+                    assertion.name(), assertion.text(), FixedSupports.reads(program, assertion.condition()), assertion.origin()));
         }
         this.located = new Automaton[program.layout().width()];
         program.processes().forEach(process -> located[process.location()] = process);
@@ -113,9 +115,33 @@ public abstract class ProgramModel implements Model {
 
     @Override
     public final TransitionInfo describe(int transition) {
-        return described.computeIfAbsent(
-                transition,
-                number -> isLockstep() ? everybody() : Dependencies.describe(program, transitions.get(number)));
+        if (isLockstep()) {
+            return new TransitionInfo(
+                    0,
+                    -1,
+                    "all processes step together",
+                    program.processes().get(0).locations().get(0).origin());
+        }
+        Transition described = transitions.get(transition);
+        Edge edge = described.edge();
+        return described instanceof Transition.Handshake handshake
+                ? new TransitionInfo(
+                        handshake.sender(),
+                        handshake.receiver(),
+                        edge.label() + "  ⇄  " + handshake.receive().label(),
+                        edge.origin())
+                : new TransitionInfo(described.owner(), -1, edge.label(), edge.origin());
+    }
+
+    @Override
+    public final Optional<Supports> supports(int[] state) {
+        if (supports.isEmpty()) {
+            supports = Optional.of(
+                    isLockstep()
+                            ? new Supports(List.of(Support.unknown(LOCKSTEP, layout().width())))
+                            : FixedSupports.of(program, transitions));
+        }
+        return supports;
     }
 
     @Override
@@ -128,19 +154,6 @@ public abstract class ProgramModel implements Model {
         return info.partner() < 0
                 ? owner
                 : owner + ", " + program.processes().get(info.partner()).name();
-    }
-
-    private TransitionInfo everybody() {
-        SlotSet all = SlotSet.range(0, layout().width());
-        return new TransitionInfo(
-                0,
-                -1,
-                "all processes step together",
-                program.processes().get(0).locations().get(0).origin(),
-                all,
-                all,
-                all,
-                SlotSet.empty());
     }
 
     @Override

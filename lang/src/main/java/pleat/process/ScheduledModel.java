@@ -5,6 +5,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import pleat.ir.ProcessEdge;
 import pleat.ir.ProcessProgram;
@@ -16,10 +17,11 @@ import pleat.model.InnerStep;
 import pleat.model.Model;
 import pleat.model.NamedValue;
 import pleat.model.Property;
-import pleat.model.SlotSet;
 import pleat.model.StateSink;
+import pleat.model.Supports;
 import pleat.model.TransitionInfo;
 import pleat.state.StateLayout;
+import pleat.support.ProcessSupports;
 
 /** Runs a program whose processes come and go. */
 public final class ScheduledModel implements Model {
@@ -35,6 +37,7 @@ public final class ScheduledModel implements Model {
     private final AtomicSteps atomic;
     private final Enabledness enabledness;
     private final TransitionNumbers numbering;
+    private final ProcessSupports supports;
     private final List<Property> properties = new ArrayList<>();
     private final int[] initial;
     private final boolean usesTimeout;
@@ -68,6 +71,7 @@ public final class ScheduledModel implements Model {
         this.atomic = new AtomicSteps(system, fixed, stack, tables, view, steps, priorities);
         view.decideEnabledness(enabledness::hasExecutable);
         this.numbering = new TransitionNumbers(tables);
+        this.supports = new ProcessSupports(system, regions, program.initial(), numbering);
         this.usesTimeout = system.features().timeout() == ProcessSystem.Timeout.USED;
         properties.add(new Property.DeadlockFree());
         if (!program.faults().isEmpty()) {
@@ -228,20 +232,16 @@ public final class ScheduledModel implements Model {
         return value == 0 ? NamedValue.Kind.ABSENT : NamedValue.Kind.LOCATION;
     }
 
-    /** Conservative: what a step that begins an atomic sequence touches is not told from what any step may touch. */
     @Override
     public TransitionInfo describe(int transition) {
         ProcessEdge edge = system.edges().get(numbering.edge(transition));
-        SlotSet all = SlotSet.range(0, layout().width());
         return new TransitionInfo(
-                numbering.pid(transition),
-                numbering.partner(transition),
-                edge.label(),
-                edge.origin(),
-                all,
-                all,
-                all,
-                SlotSet.empty());
+                numbering.pid(transition), numbering.partner(transition), edge.label(), edge.origin());
+    }
+
+    @Override
+    public Optional<Supports> supports(int[] state) {
+        return supports.of(stack.load(state));
     }
 
     @Override

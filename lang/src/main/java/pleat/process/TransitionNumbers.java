@@ -1,19 +1,22 @@
 package pleat.process;
 
 import pleat.ir.ProcessSystem;
+import pleat.support.Numbering;
 
 /**
  * Numbers of transitions. A step of process p by edge e is {@code e * 256 + p}; behind those come the handshakes, by sending
  * edge, sender and receiver. The numbers do not depend on what was explored, so that all executors agree on them.
  */
-record TransitionNumbers(ControlTables tables) {
+record TransitionNumbers(ControlTables tables) implements Numbering {
     private static final int PIDS = ProcessSystem.MOST_PROCESSES + 1;
 
-    int alone(int edge, int pid) {
+    @Override
+    public int alone(int edge, int pid) {
         return edge * PIDS + pid;
     }
 
-    int together(int send, int pid, int other) {
+    @Override
+    public int together(int send, int pid, int other) {
         return tables.kind.length * PIDS + (tables.sendIndex[send] * PIDS + pid) * PIDS + other;
     }
 

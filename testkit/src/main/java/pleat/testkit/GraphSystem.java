@@ -207,8 +207,7 @@ public final class GraphSystem implements Model {
     @Override
     public TransitionInfo describe(int transition) {
         Step step = steps.get(transition);
-        SlotSet slots = SlotSet.of(1, 2);
-        return new TransitionInfo(step.process(), step.partner(), "step", SourceSpan.NONE, slots, slots, slots, slots);
+        return new TransitionInfo(step.process(), step.partner(), "step", SourceSpan.NONE);
     }
 
     @Override

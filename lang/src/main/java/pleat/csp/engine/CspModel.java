@@ -11,7 +11,6 @@ import pleat.model.Model;
 import pleat.model.NamedValue;
 import pleat.model.Predicate;
 import pleat.model.Property;
-import pleat.model.SlotSet;
 import pleat.model.SourceSpan;
 import pleat.model.StateSink;
 import pleat.model.TransitionInfo;
@@ -205,8 +204,7 @@ public final class CspModel implements Model {
 
     @Override
     public TransitionInfo describe(int transition) {
-        SlotSet all = SlotSet.range(0, next.length);
-        return new TransitionInfo(0, -1, label(transition), SourceSpan.NONE, all, all, all, SlotSet.empty());
+        return new TransitionInfo(0, -1, label(transition), SourceSpan.NONE);
     }
 
     /** An event says for itself who takes part in it. */

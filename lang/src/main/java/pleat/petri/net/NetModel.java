@@ -2,6 +2,7 @@ package pleat.petri.net;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import pleat.model.Fault;
 import pleat.model.Model;
@@ -16,7 +17,9 @@ import pleat.state.StateLayout;
 public abstract class NetModel implements Model {
     protected final Net net;
     private final Supports supports;
-    private final TransitionInfo[] descriptions;
+    /** Empty until it is asked for. */
+    private Optional<pleat.model.Supports> declared = Optional.empty();
+
     private final List<Predicate> predicates;
     /** The number of the fault of each transition's first arc to its postset; those of the others follow. */
     private final int[] firstFault;
@@ -26,7 +29,6 @@ public abstract class NetModel implements Model {
     protected NetModel(Net net) {
         this.net = net;
         this.supports = new Supports(net);
-        this.descriptions = new TransitionInfo[net.transitions().size()];
         this.predicates = net.predicates().stream()
                 .map(predicate -> new Predicate(
                         predicate.name(), predicate.text(), supports.reads(predicate.condition()), predicate.origin()))
@@ -113,10 +115,18 @@ public abstract class NetModel implements Model {
 
     @Override
     public TransitionInfo describe(int transition) {
-        if (descriptions[transition] == null) {
-            descriptions[transition] = supports.describe(transition);
+        NetTransition described = net.transitions().get(transition);
+        return new TransitionInfo(described.module(), -1, described.name(), described.origin());
+    }
+
+    @Override
+    public final Optional<pleat.model.Supports> supports(int[] state) {
+        if (declared.isEmpty()) {
+            declared = Optional.of(new pleat.model.Supports(IntStream.range(0, transitions())
+                    .mapToObj(supports::support)
+                    .toList()));
         }
-        return descriptions[transition];
+        return declared;
     }
 
     @Override

@@ -2,12 +2,15 @@ package pleat.petri.net;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import pleat.ir.Expr;
+import pleat.model.Guard;
 import pleat.model.SlotSet;
-import pleat.model.TransitionInfo;
+import pleat.model.Support;
 
 /** Which slots transitions and conditions depend on. */
 public final class Supports {
@@ -89,12 +92,21 @@ public final class Supports {
         return touched.stream().toArray();
     }
 
-    /** Everything that is known of a transition before any state is. */
-    public TransitionInfo describe(int number) {
+    /** What a transition depends on and what it can change. */
+    public Support support(int number) {
         NetTransition transition = net.transitions().get(number);
-        SlotSet enabling = enabling(transition);
+        List<Guard> guards = new ArrayList<>();
+        transition.preset().forEach(arc ->
+                guards.add(new Guard.Compare(arc.place(), Guard.Relation.GREATER_EQUAL, arc.weight())));
+        SlotSet others = reads(transition.guard());
+        if (transition.latch().isPresent()) {
+            others = others.union(SlotSet.of(transition.latch().getAsInt()));
+        }
+        if (others.size() > 0) {
+            guards.add(new Guard.Other(others));
+        }
         SlotSet writes = writes(transition);
-        SlotSet reads = enabling;
+        SlotSet reads = placesOf(transition.preset());
         if (net.rule() != TokenRule.MERGE) {
             reads = reads.union(placesOf(transition.postset()));
         }
@@ -109,8 +121,12 @@ public final class Supports {
             reads = reads.union(enabling(other));
             writes = writes.union(SlotSet.of(other.latch().getAsInt()));
         }
-        return new TransitionInfo(
-                transition.module(), -1, transition.name(), transition.origin(), enabling, reads, writes, writes);
+        // Whether a guard, an effect or a bound can fail is not looked at.
+        Set<Support.Trait> traits = EnumSet.of(Support.Trait.MAY_FAIL);
+        if (!transition.checks().isEmpty()) {
+            traits.add(Support.Trait.MAY_BREAK);
+        }
+        return new Support(number, guards, reads, writes, List.of(), traits);
     }
 
     /** Every slot that the value of the condition depends on. */

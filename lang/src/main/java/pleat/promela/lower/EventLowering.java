@@ -51,7 +51,7 @@ final class EventLowering implements FlowBuilder.Locals {
             end = points.size();
             points.add(new EventMonitor.Point(List.of(), true));
         }
-        int slot = world.slots.add(new Slot(unit.name(), 0, points.size()));
+        int slot = world.slots.add(new Slot(unit.name(), 0, points.size() - 1));
         boolean follows = unit.kind() == Unit.Observer.Kind.TRACE;
         return new EventMonitor(
                 slot,

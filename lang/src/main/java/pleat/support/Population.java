@@ -1,0 +1,126 @@
+package pleat.support;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.OptionalInt;
+import pleat.ir.ChannelShape;
+import pleat.ir.ProcessSystem;
+import pleat.ir.Regions;
+
+/**
+ * The processes and channels that exist in a state, and where their slots are. The numbers of channels follow from the
+ * processes: both come and go like a stack.
+ */
+final class Population {
+    private final ProcessSystem system;
+    private final List<Integer> initial;
+    private final Constants constants;
+    private final List<Instance> processes = new ArrayList<>();
+    /** Channel n is at place n - 1. */
+    private final List<PresentChannel> channels = new ArrayList<>();
+
+    private final BitSet everything = new BitSet();
+
+    /**
+     * A process.
+     *
+     * @param constants the values of the slots of its frame that never change, in the order of {@link Constants#locals}
+     */
+    record Instance(int pid, int type, int frame, int[] constants) {}
+
+    /**
+     * A channel.
+     *
+     * @param owner the number of the process that it goes with; negative for a channel of the program
+     * @param base the slot with the number of messages, if it has a buffer
+     */
+    record PresentChannel(int shape, int owner, int base) {}
+
+    Population(
+            ProcessSystem system,
+            Regions.Snapshot regions,
+            List<Integer> initial,
+            Constants constants,
+            int[] state) {
+        this.system = system;
+        this.initial = initial;
+        this.constants = constants;
+        everything.set(0, initial.size());
+        for (ProcessSystem.FixedChannel fixed : system.channels()) {
+            channels.add(new PresentChannel(fixed.shape(), -1, fixed.base()));
+        }
+        for (int pid = 0; pid < state[system.processCount()]; pid++) {
+            add(pid, regions, state);
+        }
+    }
+
+    private void add(int pid, Regions.Snapshot regions, int[] state) {
+        int place = 0;
+        while (state[regions.frames().bases()[pid][place]] == 0) {
+            place++;
+        }
+        int type = regions.frames().kinds()[pid][place];
+        int frame = regions.frames().bases()[pid][place];
+        int[] offsets = constants.locals(type);
+        int[] values = new int[offsets.length];
+        for (int i = 0; i < offsets.length; i++) {
+            values[i] = state[frame + offsets[i]];
+        }
+        processes.add(new Instance(pid, type, frame, values));
+        everything.set(frame, frame + system.types().get(type).frame().size());
+        system.types().get(type).channels().forEach(local -> {
+            int number = channels.size() + 1;
+            int base = regions.channels().base(number, local.shape()) + 1;
+            channels.add(new PresentChannel(local.shape(), pid, base));
+            everything.set(base - 1, base + shape(number).slots());
+        });
+    }
+
+    ProcessSystem system() {
+        return system;
+    }
+
+    List<Instance> processes() {
+        return processes;
+    }
+
+    /** All slots that are in use. */
+    BitSet everything() {
+        return everything;
+    }
+
+    int fixedSlots() {
+        return initial.size();
+    }
+
+    int channels() {
+        return channels.size();
+    }
+
+    boolean exists(int channel) {
+        return channel > 0 && channel <= channels.size();
+    }
+
+    PresentChannel channel(int number) {
+        return channels.get(number - 1);
+    }
+
+    ChannelShape shape(int number) {
+        return system.shapes().get(channel(number).shape());
+    }
+
+    OptionalInt global(int slot) {
+        return constants.isGlobal(slot) ? OptionalInt.of(initial.get(slot)) : OptionalInt.empty();
+    }
+
+    OptionalInt local(Instance process, int offset) {
+        int[] offsets = constants.locals(process.type());
+        for (int i = 0; i < offsets.length; i++) {
+            if (offsets[i] == offset) {
+                return OptionalInt.of(process.constants()[i]);
+            }
+        }
+        return OptionalInt.empty();
+    }
+}

@@ -1,0 +1,83 @@
+package pleat.support;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import pleat.ir.ProcessSystem;
+import pleat.ir.Regions;
+import pleat.model.Supports;
+
+/** What the transitions of the processes that exist in a state read and write. Serves one thread. */
+public final class ProcessSupports {
+    /** Populations that are remembered; beyond that all are forgotten. */
+    private static final int MOST_POPULATIONS = 1 << 12;
+
+    private final ProcessSystem system;
+    private final Regions regions;
+    private final List<Integer> initial;
+    private final Constants constants;
+    private final Numbering numbers;
+    private final Map<List<Integer>, Optional<Supports>> known = new HashMap<>();
+    /** What tells the last population from others: for each process its type and its constants. */
+    private int[] last = {};
+
+    private int lastLength = -1;
+    private int[] next = new int[64];
+    private Optional<Supports> lastSupports = Optional.empty();
+
+    /**
+     * For the models of a run.
+     *
+     * @param initial the initial values of the slots that are there from the start
+     */
+    public ProcessSupports(ProcessSystem system, Regions regions, List<Integer> initial, Numbering numbers) {
+        this.system = system;
+        this.regions = regions;
+        this.initial = initial;
+        this.constants = new Constants(system, initial);
+        this.numbers = numbers;
+    }
+
+    /** @param state with all slots of the layout */
+    public Optional<Supports> of(int[] state) {
+        int length = key(state);
+        if (length != lastLength || !Arrays.equals(next, 0, length, last, 0, length)) {
+            last = Arrays.copyOf(next, length);
+            lastLength = length;
+            if (known.size() == MOST_POPULATIONS) {
+                known.clear();
+            }
+            lastSupports = known.computeIfAbsent(
+                    Arrays.stream(last).boxed().toList(), absent -> Optional.of(compute(state)));
+        }
+        return lastSupports;
+    }
+
+    private Supports compute(int[] state) {
+        return PopulationSupports.of(new Population(system, regions.now(), initial, constants, state), numbers);
+    }
+
+    private int key(int[] state) {
+        Regions.Table frames = regions.now().frames();
+        int length = 0;
+        for (int pid = 0; pid < state[system.processCount()]; pid++) {
+            int[] bases = frames.bases()[pid];
+            int place = 0;
+            while (state[bases[place]] == 0) {
+                place++;
+            }
+            int type = frames.kinds()[pid][place];
+            int[] offsets = constants.locals(type);
+            if (length + offsets.length >= next.length) {
+                next = Arrays.copyOf(next, 2 * (length + offsets.length));
+            }
+            next[length++] = type;
+            for (int offset : offsets) {
+                next[length++] = state[bases[place] + offset];
+            }
+        }
+        return length;
+    }
+}

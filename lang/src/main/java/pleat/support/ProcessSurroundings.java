@@ -1,0 +1,143 @@
+package pleat.support;
+
+import java.util.BitSet;
+import java.util.OptionalInt;
+import pleat.ir.ProcessExpr;
+import pleat.ir.Range;
+import pleat.ir.Reading;
+import pleat.ir.Surroundings;
+
+/** Where a process evaluates: one of the population, or one that does not exist yet. */
+final class ProcessSurroundings implements Surroundings {
+    private final Population population;
+    /** Null for one that does not exist yet. */
+    private final Population.Instance process;
+
+    private ProcessSurroundings(Population population, Population.Instance process) {
+        this.population = population;
+        this.process = process;
+    }
+
+    static ProcessSurroundings of(Population population, Population.Instance process) {
+        return new ProcessSurroundings(population, process);
+    }
+
+    static ProcessSurroundings future(Population population) {
+        return new ProcessSurroundings(population, null);
+    }
+
+    @Override
+    public OptionalInt constant(int slot) {
+        if (slot < population.fixedSlots()) {
+            return population.global(slot);
+        }
+        return process != null && slot >= process.frame() && slot < process.frame() + frameSlots()
+                ? population.local(process, slot - process.frame())
+                : OptionalInt.empty();
+    }
+
+    @Override
+    public int fixedSlots() {
+        return population.fixedSlots();
+    }
+
+    @Override
+    public int frame() {
+        return process == null ? -1 : process.frame();
+    }
+
+    @Override
+    public int frameSlots() {
+        return process == null ? 0 : population.system().types().get(process.type()).frame().size();
+    }
+
+    @Override
+    public OptionalInt pid() {
+        return process == null ? OptionalInt.empty() : OptionalInt.of(process.pid());
+    }
+
+    /** Only the newest process can go: whose channel is older than this process, and it is there as long as this one. */
+    @Override
+    public OptionalInt capacity(int channel) {
+        return isLasting(channel) ? OptionalInt.of(population.shape(channel).capacity()) : OptionalInt.empty();
+    }
+
+    boolean isLasting(int channel) {
+        return population.exists(channel)
+                && population.channel(channel).owner() <= (process == null ? -1 : process.pid());
+    }
+
+    @Override
+    public int fields(int channel) {
+        return population.shape(channel).fields().size();
+    }
+
+    @Override
+    public int length(int channel) {
+        return population.channel(channel).base();
+    }
+
+    @Override
+    public void readLength(OptionalInt channel, BitSet into) {
+        read(channel, 1, into);
+    }
+
+    @Override
+    public void readMessages(OptionalInt channel, BitSet into) {
+        read(channel, Integer.MAX_VALUE, into);
+    }
+
+    private void read(OptionalInt channel, int most, BitSet into) {
+        if (channel.isEmpty()) {
+            for (int number = 1; number <= population.channels(); number++) {
+                read(OptionalInt.of(number), most, into);
+            }
+            into.set(population.system().channelCount());
+            return;
+        }
+        int number = channel.getAsInt();
+        if (!isLasting(number)) {
+            into.set(population.system().channelCount());
+        }
+        if (population.exists(number)) {
+            int base = population.channel(number).base();
+            into.set(base, base + Math.min(most, population.shape(number).slots()));
+        }
+    }
+
+    @Override
+    public void readProcesses(ProcessExpr question, BitSet into) {
+        into.set(population.system().processCount());
+        Reading reading = new Reading(this);
+        if (question instanceof ProcessExpr.AtLocation at) {
+            OptionalInt pid = reading.value(at.pid());
+            population.processes().stream()
+                    .filter(other -> other.type() == at.type() && isMeant(pid, other))
+                    .forEach(other -> into.set(other.frame()));
+        } else if (question instanceof ProcessExpr.Remote remote) {
+            OptionalInt pid = reading.value(remote.pid());
+            population.processes().stream()
+                    .filter(other -> other.type() == remote.type() && isMeant(pid, other))
+                    .forEach(other -> readFrame(other, reading.range(remote.offset()), into));
+        } else if (question instanceof ProcessExpr.AskProcess ask && ask.fact() == ProcessExpr.ProcessFact.LOCATION) {
+            OptionalInt pid = reading.value(ask.pid());
+            population.processes().stream()
+                    .filter(other -> isMeant(pid, other))
+                    .forEach(other -> into.set(other.frame()));
+        } else {
+            into.or(population.everything());
+        }
+    }
+
+    /** A negative number stands for any process of a type. */
+    private static boolean isMeant(OptionalInt pid, Population.Instance process) {
+        return pid.isEmpty() || pid.getAsInt() < 0 || pid.getAsInt() == process.pid();
+    }
+
+    private void readFrame(Population.Instance other, Range offsets, BitSet into) {
+        Range within =
+                offsets.cut(0, population.system().types().get(other.type()).frame().size() - 1L);
+        into.set(other.frame() + (int) within.least(), other.frame() + (int) within.most() + 1);
+        into.set(other.frame());
+    }
+}
