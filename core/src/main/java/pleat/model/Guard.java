@@ -25,7 +25,8 @@ public sealed interface Guard {
 
         /** Whether there is a value that both conditions admit; they are on the same slot. */
         default boolean isCompatible(OnSlot other) {
-            return IntStream.concat(witnesses(), other.witnesses()).anyMatch(value -> admits(value) && other.admits(value));
+            return IntStream.concat(witnesses(), other.witnesses())
+                    .anyMatch(value -> admits(value) && other.admits(value));
         }
     }
 

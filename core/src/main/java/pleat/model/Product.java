@@ -318,9 +318,7 @@ public final class Product implements Model {
     @Override
     public TransitionInfo describe(int transition) {
         int number = systemTransition(transition);
-        return number == STUTTER
-                ? new TransitionInfo(-1, -1, "stutter", SourceSpan.NONE)
-                : system.describe(number);
+        return number == STUTTER ? new TransitionInfo(-1, -1, "stutter", SourceSpan.NONE) : system.describe(number);
     }
 
     @Override

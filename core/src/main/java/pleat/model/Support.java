@@ -37,7 +37,12 @@ public record Support(
     public static Support unknown(int transition, int width) {
         SlotSet all = SlotSet.range(0, width);
         return new Support(
-                transition, List.of(new Guard.Other(all)), all, all, List.of(), Set.of(Trait.MAY_FAIL, Trait.MAY_BREAK));
+                transition,
+                List.of(new Guard.Other(all)),
+                all,
+                all,
+                List.of(),
+                Set.of(Trait.MAY_FAIL, Trait.MAY_BREAK));
     }
 
     /** Slots that decide whether the transition is enabled. */

@@ -17,7 +17,8 @@ public record FixedProgram(Common common, List<Channel> channels, List<Automaton
         List<int[]> related = new ArrayList<>();
         if (composition == Composition.INTERLEAVED) {
             for (Support support : FixedSupports.of(this, new Transitions(this)).all()) {
-                related.add(support.allReads().union(support.mayWrite()).stream().toArray());
+                related.add(
+                        support.allReads().union(support.mayWrite()).stream().toArray());
             }
         }
         return related;

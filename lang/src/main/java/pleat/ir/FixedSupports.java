@@ -111,7 +111,8 @@ final class FixedSupports {
         for (int i = 0; i < values.size(); i++) {
             read(values.get(i), builder);
             OptionalInt sent = reading.value(values.get(i));
-            List<IntType> fields = ((Sync.Send) handshake.send().sync()).channel().fields();
+            List<IntType> fields =
+                    ((Sync.Send) handshake.send().sync()).channel().fields();
             write(
                     targets.get(i),
                     sent.isPresent() && !fields.isEmpty()

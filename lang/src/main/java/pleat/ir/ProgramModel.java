@@ -47,7 +47,10 @@ public abstract class ProgramModel implements Model {
             Assertion assertion = assertions.get(i);
             properties.add(new Property.Assertion(assertion.name(), i, assertion.text(), assertion.origin()));
             predicates.add(new Predicate(
-                    assertion.name(), assertion.text(), FixedSupports.reads(program, assertion.condition()), assertion.origin()));
+                    assertion.name(),
+                    assertion.text(),
+                    FixedSupports.reads(program, assertion.condition()),
+                    assertion.origin()));
         }
         this.located = new Automaton[program.layout().width()];
         program.processes().forEach(process -> located[process.location()] = process);

@@ -118,10 +118,12 @@ public final class Reading {
         }
         BitSet slots = new BitSet();
         place(indirect.area(), indirect.address(), slots);
-        boolean areKnown = slots.stream().allMatch(slot -> surroundings.constant(slot).isPresent());
+        boolean areKnown =
+                slots.stream().allMatch(slot -> surroundings.constant(slot).isPresent());
         slots.stream()
                 .filter(slot -> areKnown)
-                .forEach(slot -> numbers.set(Math.max(0, surroundings.constant(slot).getAsInt())));
+                .forEach(slot ->
+                        numbers.set(Math.max(0, surroundings.constant(slot).getAsInt())));
         return areKnown && !slots.isEmpty() ? Optional.of(numbers) : Optional.empty();
     }
 
@@ -196,7 +198,8 @@ public final class Reading {
         }
         if (expr instanceof ProcessExpr.AskChannel ask) {
             OptionalInt channel = value(ask.channel());
-            return channel.isEmpty() || surroundings.capacity(channel.getAsInt()).isEmpty();
+            return channel.isEmpty()
+                    || surroundings.capacity(channel.getAsInt()).isEmpty();
         }
         if (expr instanceof ProcessExpr.Poll poll) {
             OptionalInt channel = value(poll.channel());
@@ -204,8 +207,7 @@ public final class Reading {
                     || surroundings.capacity(channel.getAsInt()).orElse(0) == 0
                     || surroundings.fields(channel.getAsInt()) < poll.patterns().size();
         }
-        return expr instanceof ProcessExpr.Remote
-                || expr instanceof ProcessExpr.AskProcess;
+        return expr instanceof ProcessExpr.Remote || expr instanceof ProcessExpr.AskProcess;
     }
 
     /**

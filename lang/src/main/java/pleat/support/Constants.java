@@ -30,8 +30,10 @@ final class Constants {
             int slots = system.types().get(edge.type()).frame().size();
             targets(edge.action()).forEach(target -> add(target, fixed, slots, writtenGlobals, locals));
         }
-        system.channels().forEach(channel -> writtenGlobals.set(
-                channel.base(), channel.base() + system.shapes().get(channel.shape()).slots()));
+        system.channels()
+                .forEach(channel -> writtenGlobals.set(
+                        channel.base(),
+                        channel.base() + system.shapes().get(channel.shape()).slots()));
         writtenGlobals.set(system.processCount());
         writtenGlobals.set(system.channelCount());
         system.last().ifPresent(writtenGlobals::set);
@@ -79,7 +81,8 @@ final class Constants {
             locals.set(variable.offset());
         } else if (target instanceof Target.Indirect indirect) {
             boolean isGlobal = indirect.area() == ProcessExpr.Area.GLOBAL;
-            new Reading(new Anywhere(fixed, slots)).place(indirect.area(), indirect.address(), isGlobal ? globals : locals);
+            new Reading(new Anywhere(fixed, slots))
+                    .place(indirect.area(), indirect.address(), isGlobal ? globals : locals);
         }
     }
 

@@ -38,11 +38,7 @@ final class Population {
     record PresentChannel(int shape, int owner, int base) {}
 
     Population(
-            ProcessSystem system,
-            Regions.Snapshot regions,
-            List<Integer> initial,
-            Constants constants,
-            int[] state) {
+            ProcessSystem system, Regions.Snapshot regions, List<Integer> initial, Constants constants, int[] state) {
         this.system = system;
         this.initial = initial;
         this.constants = constants;

@@ -74,8 +74,7 @@ final class PopulationSupports {
         }
     }
 
-    private void alone(
-            Population.Instance process, ProcessEdge edge, Statement statement, List<Departure> departures) {
+    private void alone(Population.Instance process, ProcessEdge edge, Statement statement, List<Departure> departures) {
         SupportBuilder builder = new SupportBuilder();
         leave(process, departures, builder);
         if (edge.action() instanceof Action.Otherwise && departures.size() == 1) {
@@ -88,7 +87,8 @@ final class PopulationSupports {
         }
         statement.asFirst(statement.guards(), builder);
         new Sequence(statements, builder).alone(process, edge);
-        found.put(numbers.alone(edge.index(), process.pid()), builder.build(numbers.alone(edge.index(), process.pid())));
+        found.put(
+                numbers.alone(edge.index(), process.pid()), builder.build(numbers.alone(edge.index(), process.pid())));
     }
 
     private void together(
@@ -135,7 +135,11 @@ final class PopulationSupports {
     }
 
     private static boolean hasRanks(ControlPoint point) {
-        return point.exits().stream().mapToInt(ControlPoint.Exit::rank).distinct().count() > 1;
+        return point.exits().stream()
+                        .mapToInt(ControlPoint.Exit::rank)
+                        .distinct()
+                        .count()
+                > 1;
     }
 
     /** A send without a buffer whose evaluation fails, or that of a partner, is reported as a step alone. */
@@ -204,7 +208,8 @@ final class PopulationSupports {
     /** What other exits of the same location have to say about whether the edge may be taken. */
     private void beside(Population.Instance process, List<Departure> departures, SupportBuilder builder) {
         BitSet slots = new BitSet();
-        boolean choice = population.system().types().get(process.type()).choice().isPresent();
+        boolean choice =
+                population.system().types().get(process.type()).choice().isPresent();
         for (Departure departure : departures) {
             List<ControlPoint.Exit> exits =
                     statements.point(process, departure.location()).exits();
@@ -219,7 +224,8 @@ final class PopulationSupports {
                     readExit(process, exit, slots);
                 }
             }
-            if (own.deterministicGroup() >= 0 && statements.of(process, statements.edge(own.edge())).mayMeet()) {
+            if (own.deterministicGroup() >= 0
+                    && statements.of(process, statements.edge(own.edge())).mayMeet()) {
                 slots.or(population.everything());
             }
         }
@@ -248,9 +254,13 @@ final class PopulationSupports {
                 && population.system().types().get(process.type()).choice().isEmpty();
         List<Guard> contraries = new ArrayList<>();
         for (int i = 0; isSimple && i < departure.exit(); i++) {
-            Statement statement = statements.of(process, statements.edge(exits.get(i).edge()));
+            Statement statement =
+                    statements.of(process, statements.edge(exits.get(i).edge()));
             List<Guard> guards = statement.guards();
-            if (statement.mayMeet() || statement.conditionMayFail() || statement.waitsForTimeout() || guards.size() != 1) {
+            if (statement.mayMeet()
+                    || statement.conditionMayFail()
+                    || statement.waitsForTimeout()
+                    || guards.size() != 1) {
                 isSimple = false;
             } else if (guards.get(0) instanceof Guard.Compare compare) {
                 contraries.add(

@@ -49,8 +49,8 @@ public final class ProcessSupports {
             if (known.size() == MOST_POPULATIONS) {
                 known.clear();
             }
-            lastSupports = known.computeIfAbsent(
-                    Arrays.stream(last).boxed().toList(), absent -> Optional.of(compute(state)));
+            lastSupports =
+                    known.computeIfAbsent(Arrays.stream(last).boxed().toList(), absent -> Optional.of(compute(state)));
         }
         return lastSupports;
     }

@@ -48,7 +48,9 @@ final class ProcessSurroundings implements Surroundings {
 
     @Override
     public int frameSlots() {
-        return process == null ? 0 : population.system().types().get(process.type()).frame().size();
+        return process == null
+                ? 0
+                : population.system().types().get(process.type()).frame().size();
     }
 
     @Override
@@ -135,8 +137,8 @@ final class ProcessSurroundings implements Surroundings {
     }
 
     private void readFrame(Population.Instance other, Range offsets, BitSet into) {
-        Range within =
-                offsets.cut(0, population.system().types().get(other.type()).frame().size() - 1L);
+        Range within = offsets.cut(
+                0, population.system().types().get(other.type()).frame().size() - 1L);
         into.set(other.frame() + (int) within.least(), other.frame() + (int) within.most() + 1);
         into.set(other.frame());
     }

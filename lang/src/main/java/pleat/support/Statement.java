@@ -37,9 +37,8 @@ final class Statement {
 
     /** The channel of a send or receive. */
     ChannelSet channel() {
-        Expr channel = edge.action() instanceof Action.Send send
-                ? send.channel()
-                : ((Action.Receive) edge.action()).channel();
+        Expr channel =
+                edge.action() instanceof Action.Send send ? send.channel() : ((Action.Receive) edge.action()).channel();
         return new ChannelSet(population, surroundings, channel);
     }
 
@@ -77,8 +76,8 @@ final class Statement {
         } else if (edge.action() instanceof Action.Terminate) {
             surroundings
                     .pid()
-                    .ifPresent(pid -> guards.add(new Guard.Compare(
-                            population.system().processCount(), Guard.Relation.EQUAL, pid + 1)));
+                    .ifPresent(pid -> guards.add(
+                            new Guard.Compare(population.system().processCount(), Guard.Relation.EQUAL, pid + 1)));
         } else if (edge.action() instanceof Action.Send) {
             guards.addAll(room());
         } else if (edge.action() instanceof Action.Receive receive) {
@@ -89,7 +88,8 @@ final class Statement {
 
     /** Whether it waits until nobody else can step. */
     boolean waitsForTimeout() {
-        return edge.action() instanceof Action.Await await && !withoutTimeout(await.condition()).equals(await.condition());
+        return edge.action() instanceof Action.Await await
+                && !withoutTimeout(await.condition()).equals(await.condition());
     }
 
     /** The condition without a timeout that must hold besides. */
@@ -104,7 +104,8 @@ final class Statement {
 
     private static boolean asksForTimeout(Expr condition) {
         boolean[] found = {false};
-        condition.visit(expr -> found[0] |= expr instanceof ProcessExpr.Ask ask && ask.fact() == ProcessExpr.Fact.TIMEOUT);
+        condition.visit(
+                expr -> found[0] |= expr instanceof ProcessExpr.Ask ask && ask.fact() == ProcessExpr.Fact.TIMEOUT);
         return found[0];
     }
 
@@ -112,8 +113,7 @@ final class Statement {
         OptionalInt only = channel().onlyBuffered();
         if (only.isPresent()) {
             int capacity = population.shape(only.getAsInt()).capacity();
-            return List.of(
-                    new Guard.Compare(surroundings.length(only.getAsInt()), Guard.Relation.LESS, capacity));
+            return List.of(new Guard.Compare(surroundings.length(only.getAsInt()), Guard.Relation.LESS, capacity));
         }
         BitSet slots = new BitSet();
         channel().lengths(slots);
@@ -196,8 +196,7 @@ final class Statement {
         if (only.isPresent() && isPlainUse()) {
             int slot = surroundings.length(only.getAsInt());
             int slots = population.shape(only.getAsInt()).slots();
-            builder.queue(
-                    isSend() ? new Change.Appends(slot, slots) : new Change.Takes(slot, slots), guards, slots);
+            builder.queue(isSend() ? new Change.Appends(slot, slots) : new Change.Takes(slot, slots), guards, slots);
             exchange(builder);
         } else {
             builder.guards(guards);

@@ -75,7 +75,8 @@ final class Statements {
     boolean isUnconditional(Population.Instance process, int edge) {
         Action action = edge(edge).action();
         if (action instanceof Action.Await) {
-            return of(process, edge(edge)).guards().isEmpty() && !of(process, edge(edge)).waitsForTimeout();
+            return of(process, edge(edge)).guards().isEmpty()
+                    && !of(process, edge(edge)).waitsForTimeout();
         }
         return action instanceof Action.Store
                 || action instanceof Action.Jump
@@ -105,7 +106,8 @@ final class Statements {
     /** Adds what decides whether the process may step at all. */
     void readProvided(Population.Instance process, SupportBuilder builder) {
         provided(process, builder)
-                .forEach(guard -> guard.reads().stream().forEach(slot -> builder.reads().set(slot)));
+                .forEach(guard ->
+                        guard.reads().stream().forEach(slot -> builder.reads().set(slot)));
     }
 
     /** A process ends: its frame and its channels go. */
@@ -113,7 +115,9 @@ final class Statements {
         ProcessType type = system.types().get(process.type());
         builder.trait(Support.Trait.POPULATES);
         builder.count(new Change.Shrinks(system.processCount()));
-        for (int slot = process.frame() + 1; slot < process.frame() + type.frame().size(); slot++) {
+        for (int slot = process.frame() + 1;
+                slot < process.frame() + type.frame().size();
+                slot++) {
             builder.write(slot, 0);
         }
         for (int number = 1; number <= population.channels(); number++) {

@@ -39,7 +39,9 @@ public final class SupportCheck {
         private final Map<Integer, List<Object>> byTransition = new HashMap<>();
 
         private void add(int transition, Object event) {
-            byTransition.computeIfAbsent(transition, absent -> new ArrayList<>()).add(event);
+            byTransition
+                    .computeIfAbsent(transition, absent -> new ArrayList<>())
+                    .add(event);
         }
 
         List<Object> of(int transition) {
@@ -119,9 +121,11 @@ public final class SupportCheck {
         Outcomes outcomes = expand(state);
         int[] padded = Arrays.copyOf(state, model.layout().width());
         Supports supports = model.supports(padded).orElseThrow();
-        outcomes.byTransition.keySet().forEach(transition -> assertThat(supports.indexOf(transition))
-                .as("%s is declared", label(transition))
-                .isNotNegative());
+        outcomes.byTransition
+                .keySet()
+                .forEach(transition -> assertThat(supports.indexOf(transition))
+                        .as("%s is declared", label(transition))
+                        .isNotNegative());
         boolean isLastResort = outcomes.byTransition.keySet().stream()
                 .anyMatch(transition -> is(support(supports, transition), Support.Trait.LAST_RESORT));
         for (Support support : supports.all()) {
@@ -229,7 +233,9 @@ public final class SupportCheck {
                 .filter(support -> !is(support, Support.Trait.POPULATES))
                 .forEach(support -> support.mayWrite().stream().forEach(written::set));
         int[] candidates = written.stream()
-                .filter(slot -> slot < state.length && model.layout().slot(slot).max() > model.layout().slot(slot).min())
+                .filter(slot -> slot < state.length
+                        && model.layout().slot(slot).max()
+                                > model.layout().slot(slot).min())
                 .toArray();
         if (candidates.length == 0) {
             return;

@@ -96,8 +96,9 @@ public final class Supports {
     public Support support(int number) {
         NetTransition transition = net.transitions().get(number);
         List<Guard> guards = new ArrayList<>();
-        transition.preset().forEach(arc ->
-                guards.add(new Guard.Compare(arc.place(), Guard.Relation.GREATER_EQUAL, arc.weight())));
+        transition
+                .preset()
+                .forEach(arc -> guards.add(new Guard.Compare(arc.place(), Guard.Relation.GREATER_EQUAL, arc.weight())));
         SlotSet others = reads(transition.guard());
         if (transition.latch().isPresent()) {
             others = others.union(SlotSet.of(transition.latch().getAsInt()));
