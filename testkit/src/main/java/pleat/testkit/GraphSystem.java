@@ -58,11 +58,10 @@ public final class GraphSystem implements Model {
         this.truths = truths;
         this.unclear = unclear;
         for (int node = 0; node < nodes; node++) {
-            int source = node;
-            byNode.add(IntStream.range(0, steps.size())
-                    .filter(i -> this.steps.get(i).source() == source)
-                    .boxed()
-                    .toList());
+            byNode.add(new ArrayList<>());
+        }
+        for (int number = 0; number < this.steps.size(); number++) {
+            byNode.get(this.steps.get(number).source()).add(number);
         }
         layout.append(
                 "globals",

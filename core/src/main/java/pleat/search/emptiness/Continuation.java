@@ -5,7 +5,7 @@ import java.util.function.Supplier;
 import pleat.search.traversal.CancellationCheck;
 import pleat.trace.Trace;
 
-/** Shows a counterexample of which another search knows that it exists, by a depth-first search with a store of its own. */
+/** Shows a counterexample beside another search, by a depth-first search with a store of its own. */
 final class Continuation {
     /** Steps between two looks at the limits. */
     private static final int CHECK_INTERVAL = 128;
@@ -20,9 +20,14 @@ final class Continuation {
 
     /** Empty if there is none. */
     Optional<Trace> fromStart() {
+        return fromStart(Long.MAX_VALUE);
+    }
+
+    /** Empty if there is none, or none that is found with so many visits. */
+    Optional<Trace> fromStart(long mostVisits) {
         try (NestedDepthFirst search = searches.get()) {
             search.start();
-            return finds(search) ? Optional.of(search.trace()) : Optional.empty();
+            return finds(search, mostVisits) ? Optional.of(search.trace()) : Optional.empty();
         }
     }
 
@@ -30,13 +35,13 @@ final class Continuation {
     Optional<Trace> after(Trace path) {
         try (NestedDepthFirst search = searches.get()) {
             search.startAt(path.last());
-            return finds(search) ? Optional.of(search.traceAfter(path.steps())) : Optional.empty();
+            return finds(search, Long.MAX_VALUE) ? Optional.of(search.traceAfter(path.steps())) : Optional.empty();
         }
     }
 
-    private boolean finds(NestedDepthFirst search) {
+    private boolean finds(NestedDepthFirst search, long mostVisits) {
         int untilCheck = CHECK_INTERVAL;
-        while (search.advance()) {
+        for (long visits = 0; visits < mostVisits && search.advance(); visits++) {
             if (search.violation().isPresent()) {
                 return true;
             }

@@ -8,7 +8,6 @@ import pleat.model.SourceSpan;
 import pleat.search.traversal.CancellationCheck;
 import pleat.search.traversal.Traversal;
 import pleat.spill.SpillFile;
-import pleat.store.NumberedStore;
 import pleat.store.StateStore;
 
 /**
@@ -39,7 +38,7 @@ public record EmptinessCheck(
                 new TrimmingSearch(
                         product,
                         new TerminalSearch(product, reachability.apply(undecided()), continuation),
-                        store.view(NumberedStore.class).orElseThrow(),
+                        store,
                         continuation,
                         threads,
                         budget,

@@ -25,13 +25,13 @@ import pleat.trace.Trace;
  *
  * <ul>
  *   <li>all cycles are accepted: a step back to the path closes one (Černá and Pelánek 2003)
- *   <li>some are: so does a step back from or to an accepting state. When an accepting state is left, a second search starts from it,
- *       stays in the component, and looks for a way back to the path. States that it has visited (red) are not visited by it again, so they are a
- *       second set of the same kind as the first
+ *   <li>some are: so does a step back from or to an accepting state. When an accepting state is left, a nested search starts from
+ *       it, stays in the component, and looks for a way back to the path. No nested search visits a state (red) that one has visited
+ *       before, so these are a second set of the same kind as the first
  *   <li>none is: states are only visited
  * </ul>
  *
- * <p>The path is asked about before the store, and only where a cycle may close. Red states are asked about in the second search alone:
+ * <p>The path is asked about before the store, and only where a cycle may close. Red states are asked about in nested searches alone:
  * a state that is being left is never red, since a nested search that comes to the path is over.
  */
 final class NestedDepthFirst implements Traversal, SuccessorSink {
@@ -211,13 +211,13 @@ final class NestedDepthFirst implements Traversal, SuccessorSink {
 
     @Override
     public void successor(int transition, int[] next) {
-        boolean maySomeCycleClose = location >= 0 && places.areTogether(location, places.location(next));
-        if (maySomeCycleClose && onPath.find(next) != NumberedStates.ABSENT) {
+        boolean mayCloseCycle = location >= 0 && places.areTogether(location, places.location(next));
+        if (mayCloseCycle && onPath.find(next) != NumberedStates.ABSENT) {
             if (closing == null && closesAccepted(next)) {
                 closing = new Trace.Step(transition, next.clone());
             }
         } else if (isNested) {
-            if (maySomeCycleClose && !red.contains(next)) {
+            if (mayCloseCycle && !red.contains(next)) {
                 nested.candidate(transition, next);
             }
         } else if (!store.contains(next)) {

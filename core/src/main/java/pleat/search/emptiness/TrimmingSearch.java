@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import pleat.memory.MemoryBudget;
+import pleat.memory.OutOfBudgetException;
 import pleat.model.Product;
 import pleat.search.frontier.PackedQueue;
 import pleat.search.traversal.CancellationCheck;
@@ -13,12 +14,14 @@ import pleat.search.traversal.Violation;
 import pleat.spill.SpillFile;
 import pleat.store.NumberedStore;
 import pleat.store.StateNumbers;
+import pleat.store.StateStore;
 import pleat.trace.Trace;
 
 /**
  * Looks for a cycle where all cycles are accepted, in batches and with any number of threads: reaches all states first, numbers them, and
  * takes states without a predecessor away for as long as there are any (Fisler, Fraer, Kamhi, Vardi and Yang 2001; Černá and Pelánek
- * 2003: one round is enough for weak observers). If nothing is left there is no cycle. Otherwise a depth-first search shows one.
+ * 2003: one round is enough for weak observers). If nothing is left there is no cycle. Otherwise a depth-first search shows one. Most
+ * violations are near, so such a search has a short try while states are reached, each time that they have become ten times as many.
  *
  * <p>Only states count through which there may be an accepted cycle, and steps within a component of the observer. Each state is
  * expanded three times at most: to reach it, to count predecessors, to take it away. Cost beside the store: a byte for each state, and
@@ -27,11 +30,13 @@ import pleat.trace.Trace;
 final class TrimmingSearch implements Traversal {
     /** States that each thread gets at a time. */
     private static final int SLICE = 1 << 12;
+    /** So many states are reached before the first try; so many visits it may take, or a tenth of the states. */
+    private static final long FIRST_TRY = 100_000;
 
     private final Product product;
     private final Places places;
     private final Traversal reachability;
-    private final NumberedStore store;
+    private final StateStore store;
     private final Continuation showing;
     private final int threadCount;
     private final MemoryBudget.Account account;
@@ -39,6 +44,8 @@ final class TrimmingSearch implements Traversal {
     private final CancellationCheck cancellation;
 
     private Phase phase = Phase.REACH;
+    /** So many states are reached before the next try. */
+    private long nextTry = FIRST_TRY;
     /** These two are null while states are reached. */
     private StateNumbers numbers;
 
@@ -63,13 +70,13 @@ final class TrimmingSearch implements Traversal {
      * Closes the traversal in the end.
      *
      * @param reachability visits all states of the product, or finds a violation on the way
-     * @param store has all states then
+     * @param store has all states then; a {@link NumberedStore} as well
      * @param showing finds a cycle that there is
      */
     TrimmingSearch(
             Product product,
             Traversal reachability,
-            NumberedStore store,
+            StateStore store,
             Continuation showing,
             int threadCount,
             MemoryBudget budget,
@@ -112,9 +119,13 @@ final class TrimmingSearch implements Traversal {
         if (reachability.advance()) {
             violation = reachability.violation();
             trace = violation.isPresent() ? reachability.trace() : null;
+            if (violation.isEmpty() && store.size() >= nextTry) {
+                nextTry = 10 * store.size();
+                tryDepthFirst(Math.max(FIRST_TRY, store.size() / 10));
+            }
             return;
         }
-        numbers = store.number();
+        numbers = store.view(NumberedStore.class).orElseThrow().number();
         Counters predecessors = new Counters(numbers.size(), account);
         List<Trimmer> trimmers = new ArrayList<>();
         for (int i = 0; i < threadCount; i++) {
@@ -122,6 +133,20 @@ final class TrimmingSearch implements Traversal {
         }
         threads = new TrimmingThreads(trimmers);
         phase = Phase.COUNT;
+    }
+
+    private void tryDepthFirst(long mostVisits) {
+        try {
+            showing.fromStart(mostVisits).ifPresent(this::violated);
+        } catch (OutOfBudgetException full) {
+            // There is no room for a second store; without it the search goes on all the same.
+            return;
+        }
+    }
+
+    private void violated(Trace shown) {
+        trace = shown;
+        violation = Optional.of(new Violation(product.property(), Optional.empty()));
     }
 
     private void count() {
@@ -186,9 +211,8 @@ final class TrimmingSearch implements Traversal {
         phase = Phase.DONE;
         giveBack();
         if (left > 0) {
-            trace = showing.fromStart()
-                    .orElseThrow(() -> new IllegalStateException("states on no cycle that have predecessors"));
-            violation = Optional.of(new Violation(product.property(), Optional.empty()));
+            violated(showing.fromStart()
+                    .orElseThrow(() -> new IllegalStateException("states on no cycle that have predecessors")));
         }
     }
 

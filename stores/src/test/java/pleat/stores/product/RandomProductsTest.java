@@ -2,6 +2,7 @@ package pleat.stores.product;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.EnumMap;
@@ -100,16 +101,36 @@ class RandomProductsTest {
                 new GraphSystem.Step(2, 1, -1, 3));
         List<BitSet> nowhere = List.of(new BitSet(), new BitSet());
         GraphSystem system = new GraphSystem(4, 2, steps, nowhere, nowhere);
-        Observer.Builder builder = Observer.builder(List.of(), 1);
-        builder.location("", 1);
-        Observer all = builder.initial(0).edge(0, Guard.TRUE, 0, 0).build();
-        NoAcceptingRun property =
-                new NoAcceptingRun("p", NoAcceptingRun.Source.ACCEPT, all, List.of(), SourceSpan.NONE);
+        NoAcceptingRun property = anyRun(NoAcceptingRun.Source.ACCEPT);
         Verdict verdict = run(new Search(Order.BREADTH_FIRST), system, property.under(Fairness.STRONG), "hash");
         Outcome.Violated violated =
                 (Outcome.Violated) verdict.decisions().get(0).outcome();
         assertThat(violated.trace().steps().stream().map(step -> GraphSystem.node(step.state())))
                 .containsExactly(0, 1, 0);
+    }
+
+    /** Of a property that no infinite run is to exist. */
+    private static NoAcceptingRun anyRun(NoAcceptingRun.Source source) {
+        Observer.Builder builder = Observer.builder(List.of(), 1);
+        builder.location("", 1);
+        Observer all = builder.initial(0).edge(0, Guard.TRUE, 0, 0).build();
+        return new NoAcceptingRun("p", source, all, List.of(), SourceSpan.NONE);
+    }
+
+    /** A line of 150,000 nodes, and a cycle at its beginning that a depth-first search finds at once. */
+    @Test
+    void trimmingDoesNotReachAllStatesBeforeItFindsACycleThatIsNear() {
+        int nodes = 150_000;
+        List<GraphSystem.Step> steps = new ArrayList<>(List.of(new GraphSystem.Step(0, 0, -1, 0)));
+        for (int node = 1; node < nodes; node++) {
+            steps.add(new GraphSystem.Step(node - 1, 0, -1, node));
+        }
+        List<BitSet> nowhere = List.of(new BitSet(), new BitSet());
+        GraphSystem system = new GraphSystem(nodes, 1, steps, nowhere, nowhere);
+        Search search = new Search(Order.BREADTH_FIRST).with(Algorithm.TRIMMING);
+        Verdict verdict = run(search, system, anyRun(NoAcceptingRun.Source.ACCEPT), "fold");
+        assertThat(verdict.summary()).isEqualTo(Verdict.Summary.VIOLATED);
+        assertThat(verdict.statistics().states()).isBetween(100_000L, 101_000L);
     }
 
     @Test
