@@ -57,6 +57,9 @@ final class DumpCommand implements Callable<Integer> {
                 })
         private Path dot;
 
+        @Option(names = "--lts", required = true, description = "The graph of states and steps, for Graphviz.")
+        private boolean lts;
+
         @Option(names = "--layout", required = true, description = "The slots of a state.")
         private boolean layout;
     }
@@ -103,6 +106,9 @@ final class DumpCommand implements Callable<Integer> {
         if (view.dot != null) {
             return graph(loaded, drawn);
         }
-        return view.layout ? new LayoutTable(loaded.reference()).text() : loaded.view("ir");
+        if (view.layout) {
+            return new LayoutTable(loaded.reference()).text();
+        }
+        return loaded.view(view.lts ? "lts" : "ir");
     }
 }

@@ -63,4 +63,23 @@ class DumpCommandTest {
                     2  process   Right      @                0..0         0
                 """);
     }
+
+    /** CSP# has no control automata. */
+    @Test
+    void aViewThatTheLanguageLacksIsRefused() {
+        Invocation run = Invocation.of("dump", "--dot", "../models/csp/01_dining_paper.csp");
+        assertThat(run.exitCode()).isEqualTo(4);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).contains("csp models have no view --dot; they have --lts");
+        assertThat(Invocation.of("dump", "--lts", model("fault.dve")).err())
+                .contains("dve models have no view --lts; they have --dot, --ir");
+    }
+
+    @Test
+    void theGraphOfStatesAndSteps() {
+        assertThat(Invocation.of("dump", "--lts", "../models/csp/01_dining_paper.csp")
+                        .out())
+                .startsWith("digraph lts {")
+                .contains("s0 -> s1");
+    }
 }
