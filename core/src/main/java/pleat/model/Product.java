@@ -87,7 +87,7 @@ public final class Product implements Model {
         return property;
     }
 
-    /** The location of the observer in a state of the product. */
+    /** The location of the observer in a state of the product. Like the next two, it may be asked for during an expansion. */
     public int location(int[] state) {
         return state[slot];
     }

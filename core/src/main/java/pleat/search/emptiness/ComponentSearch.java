@@ -52,6 +52,12 @@ final class ComponentSearch implements Traversal, SuccessorSink {
     /** Of the state that is being expanded. */
     private int location = NOWHERE;
 
+    /** Of that state, if fairness is asked for: the transitions that fire, and those that fail. */
+    private final IntStack fired;
+
+    /** Of that state: its steps to open states, each as its transition and the number of the state. */
+    private final IntStack closing;
+
     private final long[] enabled;
     private final long[] step;
 
@@ -74,6 +80,8 @@ final class ComponentSearch implements Traversal, SuccessorSink {
         this.path = new SearchPath(product.layout().width(), budget, spill);
         this.open = new NumberedStates(account);
         this.numbers = new IntStack(account);
+        this.fired = new IntStack(account);
+        this.closing = new IntStack(account);
         this.roots = new Roots(marks, account);
         this.visitor = new Visitor(product, List.of(), this, cancellation);
         this.enabled = new long[marks.processWords()];
@@ -131,12 +139,25 @@ final class ComponentSearch implements Traversal, SuccessorSink {
             }
             roots.push(number, step);
         }
-        Arrays.fill(enabled, 0);
+        fired.clear();
         visitor.visit(state);
+        while (closing.size() > 0) {
+            int number = closing.pop();
+            merge(location, closing.pop(), number);
+        }
         if (isWatched) {
-            roots.addState(enabled);
+            addState();
             isAccepted();
         }
+    }
+
+    /** Adds the state that was expanded last to its component. */
+    private void addState() {
+        Arrays.fill(enabled, 0);
+        for (int i = 0; i < fired.size(); i++) {
+            marks.addEnabled(fired.get(i), enabled);
+        }
+        roots.addState(enabled);
     }
 
     /** Leaves the current state; true if that shows a violation. */
@@ -170,8 +191,8 @@ final class ComponentSearch implements Traversal, SuccessorSink {
         failed(transition);
         int number = number(location, next);
         if (number != NumberedStates.ABSENT) {
-            // Nothing can be said before all processes are known that are enabled in this state.
-            merge(location, transition, number);
+            closing.push(transition);
+            closing.push(number);
         } else if (!store.contains(next)) {
             path.candidate(transition, next);
         }
@@ -180,8 +201,8 @@ final class ComponentSearch implements Traversal, SuccessorSink {
     /** A process is enabled whether its transition fires or fails. */
     @Override
     public void failed(int transition) {
-        if (location != NOWHERE) {
-            marks.addEnabled(transition, enabled);
+        if (marks.processWords() > 0 && location != NOWHERE) {
+            fired.push(transition);
         }
     }
 

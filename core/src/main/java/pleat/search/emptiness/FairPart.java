@@ -10,10 +10,10 @@ import pleat.automaton.MarkedGraph;
 import pleat.memory.HeapSize;
 import pleat.memory.MemoryBudget;
 import pleat.model.Product;
-import pleat.model.StateSink;
 import pleat.search.frontier.IntStack;
 import pleat.search.frontier.NumberedStates;
 import pleat.search.traversal.CancellationCheck;
+import pleat.trace.Trace;
 
 /**
  * A part of a component that is accepted and fair under strong fairness. If a process is enabled somewhere in a component and never
@@ -135,35 +135,22 @@ final class FairPart {
 
     private void build(Product product, Places places, CancellationCheck cancellation) {
         int[] state = new int[product.layout().width()];
-        long[] enabled = new long[marks.processWords()];
         for (int i = 0; i < graph.size(); i++) {
             cancellation.check();
             states.read(first + i, state);
-            int location = places.location(state);
-            graph.locations[i] = location;
-            Arrays.fill(enabled, 0);
-            product.expand(state, new StateSink() {
-                @Override
-                public void accept(int transition, int[] next) {
-                    marks.addEnabled(transition, enabled);
-                    int number = places.areTogether(location, places.location(next)) ? states.find(next) : -1;
-                    if (number >= first) {
-                        graph.targets.push(number - first);
-                        graph.transitions.push(transition);
-                    }
+            graph.locations[i] = places.location(state);
+            MarkedExpansion expansion = new MarkedExpansion();
+            product.expand(state, expansion);
+            for (Trace.Step step : expansion.successors()) {
+                boolean mayStay = places.areTogether(graph.locations[i], places.location(step.state()));
+                int number = mayStay ? states.find(step.state()) : NumberedStates.ABSENT;
+                if (number >= first) {
+                    graph.targets.push(number - first);
+                    graph.transitions.push(step.transition());
                 }
-
-                @Override
-                public void fault(int transition, int fault) {
-                    marks.addEnabled(transition, enabled);
-                }
-
-                @Override
-                public void broken(int transition, int fault) {
-                    // Says nothing about where the run goes.
-                }
-            });
+            }
             graph.firstEdge[i + 1] = graph.targets.size();
+            long[] enabled = expansion.enabled(marks);
             System.arraycopy(enabled, 0, graph.enabled, enabled.length * i, enabled.length);
         }
     }

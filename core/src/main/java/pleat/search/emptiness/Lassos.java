@@ -185,9 +185,9 @@ final class Lassos {
     }
 
     private void take(int[] from, Trace.Step step, long[] missing) {
-        MarkedExpansion expansion = new MarkedExpansion(marks, marks.processWords());
+        MarkedExpansion expansion = new MarkedExpansion();
         product.expand(from, expansion);
-        long[] row = row(from, expansion.enabled(), step);
+        long[] row = row(from, expansion.enabled(marks), step);
         for (int i = 0; i < missing.length; i++) {
             missing[i] &= ~row[i];
         }

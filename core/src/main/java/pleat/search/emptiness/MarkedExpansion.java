@@ -7,43 +7,34 @@ import pleat.trace.Trace;
 
 /** The steps of one state and the processes that are enabled there, for the few states on the way to a counterexample. */
 final class MarkedExpansion implements StateSink {
-    private final Marks marks;
     private final List<Trace.Step> successors = new ArrayList<>();
-    private final long[] enabled;
-
-    /** @param words of a set of processes */
-    MarkedExpansion(Marks marks, int words) {
-        this.marks = marks;
-        this.enabled = new long[words];
-    }
+    /** Those that fire, and those that fail. */
+    private final List<Integer> transitions = new ArrayList<>();
 
     List<Trace.Step> successors() {
         return successors;
     }
 
-    long[] enabled() {
+    /** Not to be called during the expansion. */
+    long[] enabled(Marks marks) {
+        long[] enabled = new long[marks.processWords()];
+        transitions.forEach(transition -> marks.addEnabled(transition, enabled));
         return enabled;
     }
 
     @Override
     public void accept(int transition, int[] next) {
         successors.add(new Trace.Step(transition, next.clone()));
-        note(transition);
+        transitions.add(transition);
     }
 
     @Override
     public void fault(int transition, int fault) {
-        note(transition);
+        transitions.add(transition);
     }
 
     @Override
     public void broken(int transition, int fault) {
         // Says nothing about where the run goes.
-    }
-
-    private void note(int transition) {
-        if (enabled.length > 0) {
-            marks.addEnabled(transition, enabled);
-        }
     }
 }

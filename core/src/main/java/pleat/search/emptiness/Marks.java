@@ -12,7 +12,8 @@ import pleat.model.TransitionInfo;
  * process that is enabled somewhere. Weak fairness takes a process as served by a step of it and by a state in which it is not
  * enabled, strong fairness by a step alone.
  *
- * <p>Which processes are enabled in a state is known from the transitions that fire there, or fail.
+ * <p>Which processes are enabled in a state is known from the transitions that fire there, or fail. Asks the model, so it must not be
+ * asked by a sink while a state is being expanded.
  */
 final class Marks {
     /** Processes that come and go are numbered below 256. */
@@ -38,7 +39,7 @@ final class Marks {
     }
 
     private int wordsAtStart() {
-        MarkedExpansion initial = new MarkedExpansion(this, 0);
+        MarkedExpansion initial = new MarkedExpansion();
         product.initialStates(initial);
         return initial.successors().stream()
                 .mapToInt(step -> product.processes(step.state()) / Long.SIZE + 1)

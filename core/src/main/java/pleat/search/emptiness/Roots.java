@@ -10,23 +10,27 @@ import pleat.memory.MemoryBudget;
  * of Linear Temporal Logic", FM 1999).
  */
 final class Roots {
+    private static final int FIRST_CAPACITY = 16;
+
     private final Marks marks;
     private final MemoryBudget.Account account;
     private final int row;
-    private int[] numbers = new int[16];
-    private boolean[] cyclic = new boolean[16];
+    private int[] numbers = new int[0];
+    private boolean[] cyclic = new boolean[0];
     /** For each component two rows: within, and of the step that leads there. */
-    private long[] rows;
+    private long[] rows = new long[0];
 
     private int size;
 
-    /** @param account pays for it, and is closed by its owner */
+    /**
+     * Takes no memory before the first component comes.
+     *
+     * @param account pays for it, and is closed by its owner
+     */
     Roots(Marks marks, MemoryBudget.Account account) {
         this.marks = marks;
         this.account = account;
         this.row = marks.length();
-        account.reserve(bytes(numbers.length));
-        this.rows = new long[2 * row * numbers.length];
     }
 
     private long bytes(long length) {
@@ -36,11 +40,12 @@ final class Roots {
     /** A component of one state, without marks. */
     void push(int number, long[] arrival) {
         if (size == numbers.length) {
-            account.reserve(bytes(2L * size));
-            numbers = Arrays.copyOf(numbers, 2 * size);
-            cyclic = Arrays.copyOf(cyclic, 2 * size);
-            rows = Arrays.copyOf(rows, 2 * rows.length);
-            account.release(bytes(size));
+            int larger = Math.max(FIRST_CAPACITY, 2 * size);
+            account.reserve(bytes(larger));
+            numbers = Arrays.copyOf(numbers, larger);
+            cyclic = Arrays.copyOf(cyclic, larger);
+            rows = Arrays.copyOf(rows, 2 * row * larger);
+            account.release(size == 0 ? 0 : bytes(size));
         }
         numbers[size] = number;
         cyclic[size] = false;

@@ -53,7 +53,7 @@ final class ShortestPath implements AutoCloseable {
 
     /** The shortest path from an initial state to one of some states, with both; empty if none was found. */
     Optional<List<Trace.Step>> fromStart(Predicate<int[]> goal) {
-        MarkedExpansion initial = new MarkedExpansion(marks, 0);
+        MarkedExpansion initial = new MarkedExpansion();
         product.initialStates(initial);
         for (Trace.Step step : initial.successors()) {
             if (goal.test(step.state())) {
@@ -82,11 +82,12 @@ final class ShortestPath implements AutoCloseable {
         for (int number = 0; number < seen.size() && seen.size() <= most; number++) {
             cancellation.check();
             int[] state = state(number);
-            MarkedExpansion expansion = new MarkedExpansion(marks, marks.processWords());
+            MarkedExpansion expansion = new MarkedExpansion();
             product.expand(state, expansion);
+            long[] enabled = expansion.enabled(marks);
             for (Trace.Step step : expansion.successors()) {
                 if (region.test(step.state())) {
-                    if (goal.isMet(state, expansion.enabled(), step)) {
+                    if (goal.isMet(state, enabled, step)) {
                         return Optional.of(pathTo(number, step));
                     }
                     add(step, number);

@@ -217,10 +217,12 @@ final class TrimmingSearch implements Traversal {
     }
 
     private void giveBack() {
+        if (threads != null) {
+            threads.close();
+        }
         if (numbers != null) {
             numbers.close();
             numbers = null;
-            threads.close();
         }
         account.close();
     }

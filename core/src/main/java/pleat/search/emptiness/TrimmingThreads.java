@@ -33,7 +33,8 @@ final class TrimmingThreads implements AutoCloseable {
 
     /** Does each part with a trimmer, and returns what came out in their order. Not more parts than threads. */
     <P, R> List<R> each(List<P> parts, BiFunction<Trimmer, P, R> work) {
-        if (threads == null) {
+        // What is little is quicker done than handed over.
+        if (threads == null || parts.size() == 1) {
             return parts.stream().map(part -> work.apply(trimmers.get(0), part)).toList();
         }
         List<Callable<R>> tasks = new ArrayList<>();

@@ -6,25 +6,35 @@ import pleat.memory.MemoryBudget;
 
 /** Numbers, of which the last can be taken off again. */
 public final class IntStack {
+    private static final int FIRST_CAPACITY = 64;
+    private static final int MOST = Integer.MAX_VALUE - 8;
+
     private final MemoryBudget.Account account;
-    private int[] values = new int[64];
+    private int[] values = new int[0];
     private int size;
 
-    /** @param account pays for it, and is closed by its owner */
+    /**
+     * Takes no memory before the first number comes.
+     *
+     * @param account pays for it, and is closed by its owner
+     */
     public IntStack(MemoryBudget.Account account) {
         this.account = account;
-        account.reserve(HeapSize.ofInts(values.length));
     }
 
     public void push(int value) {
         if (size == values.length) {
-            account.requireNumbers(2L * size);
-            account.reserve(HeapSize.ofInts(2L * size));
-            int[] larger = Arrays.copyOf(values, 2 * size);
-            account.release(HeapSize.ofInts(size));
-            values = larger;
+            grow();
         }
         values[size++] = value;
+    }
+
+    private void grow() {
+        int larger = (int) Math.max(FIRST_CAPACITY, Math.min(2L * size, MOST));
+        account.requireNumbers(size + 1L);
+        account.reserve(HeapSize.ofInts(larger));
+        values = Arrays.copyOf(values, larger);
+        account.release(size == 0 ? 0 : HeapSize.ofInts(size));
     }
 
     public int pop() {

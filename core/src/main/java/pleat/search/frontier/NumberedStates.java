@@ -22,23 +22,27 @@ public final class NumberedStates {
     private static final int PAGE_SHIFT = 10;
     private static final int PAGE_STATES = 1 << PAGE_SHIFT;
     private static final int LEAST_PLACES = 64;
+    private static final int LEAST_PAGES = 4;
     private static final long MULTIPLIER = 0x9E3779B97F4A7C15L;
 
     private final MemoryBudget.Account account;
     private BitPacking packing = BitPacking.narrowest();
     private Packer packer = new Packer(packing);
     private Unpacker unpacker = new Unpacker(packing);
-    private long[][] pages = new long[4][];
+    private long[][] pages = new long[0][];
     private int pageCount;
     /** One more than the number of the state at a place; 0 where there is none. At most half of them are taken. */
-    private int[] places = new int[LEAST_PLACES];
+    private int[] places = new int[0];
 
     private int size;
 
-    /** @param account pays for it, and is closed by its owner */
+    /**
+     * Takes no memory before the first state comes.
+     *
+     * @param account pays for it, and is closed by its owner
+     */
     public NumberedStates(MemoryBudget.Account account) {
         this.account = account;
-        account.reserve(HeapSize.ofReferences(pages.length) + HeapSize.ofInts(places.length));
     }
 
     public int size() {
@@ -86,7 +90,7 @@ public final class NumberedStates {
         }
         account.requireNumbers(size + 1L);
         if (2L * (size + 1) > places.length) {
-            resizePlaces(2 * places.length);
+            resizePlaces(Math.max(LEAST_PLACES, 2 * places.length));
         }
         if (size == pageCount << PAGE_SHIFT) {
             addPage();
@@ -122,8 +126,9 @@ public final class NumberedStates {
 
     private void addPage() {
         if (pageCount == pages.length) {
-            account.reserve(HeapSize.ofReferences(2L * pageCount) - HeapSize.ofReferences(pageCount));
-            pages = Arrays.copyOf(pages, 2 * pageCount);
+            int larger = Math.max(LEAST_PAGES, 2 * pageCount);
+            account.reserve(HeapSize.ofReferences(larger) - (pageCount == 0 ? 0 : HeapSize.ofReferences(pageCount)));
+            pages = Arrays.copyOf(pages, larger);
         }
         account.reserve(pageBytes());
         pages[pageCount++] = new long[PAGE_STATES * packing.words()];
@@ -131,7 +136,7 @@ public final class NumberedStates {
 
     private void resizePlaces(int count) {
         account.reserve(HeapSize.ofInts(count));
-        account.release(HeapSize.ofInts(places.length));
+        account.release(places.length == 0 ? 0 : HeapSize.ofInts(places.length));
         places = new int[count];
         for (int number = 0; number < size; number++) {
             insert(number);

@@ -80,7 +80,12 @@ class RandomProductsTest {
     }
 
     private static Verdict run(Search search, GraphSystem system, NoAcceptingRun property, String store) {
-        MemoryBudget budget = MemoryBudget.of(1L << 24);
+        return run(search, system, property, store, 1L << 24);
+    }
+
+    private static Verdict run(
+            Search search, GraphSystem system, NoAcceptingRun property, String store, long memory) {
+        MemoryBudget budget = MemoryBudget.of(memory);
         Problem problem = new Problem(system, system.forThread(), List.of(property), Limits.none(), budget);
         Verdict verdict = search.run(problem, Stores.parse(store), RunListener.none());
         assertThat(budget.used()).isZero();
@@ -107,6 +112,31 @@ class RandomProductsTest {
                 (Outcome.Violated) verdict.decisions().get(0).outcome();
         assertThat(violated.trace().steps().stream().map(step -> GraphSystem.node(step.state())))
                 .containsExactly(0, 1, 0);
+    }
+
+    /** Whatever part finds no room: the answer is right or there is none, and all memory comes back. */
+    @Test
+    void withoutMemoryThereIsNoWrongAnswer() {
+        int open = 0;
+        for (int seed = 0; seed < 400; seed++) {
+            Random random = new Random(seed);
+            GraphSystem system = GraphSystem.random(random, 60, 0);
+            NoAcceptingRun property = new RandomProperties(random).next();
+            BruteForce expected = new BruteForce(system, property);
+            String store = STORES.get(seed % STORES.size());
+            for (Algorithm algorithm : algorithms(system, property, store)) {
+                Search search = new Search(Order.BREADTH_FIRST).with(algorithm);
+                long memory = 1_000 + random.nextInt(200_000);
+                Verdict verdict = run(search, system, property, store, memory);
+                Outcome outcome = verdict.decisions().get(0).outcome();
+                boolean isOpen = outcome instanceof Outcome.Unknown;
+                assertThat(isOpen || outcome instanceof Outcome.Violated == expected.isViolated())
+                        .as("seed %d, %s, %s, %d bytes", seed, algorithm, store, memory)
+                        .isTrue();
+                open += isOpen ? 1 : 0;
+            }
+        }
+        assertThat(open).isGreaterThan(100);
     }
 
     /** Of a property that no infinite run is to exist. */
