@@ -83,8 +83,7 @@ class RandomProductsTest {
         return run(search, system, property, store, 1L << 24);
     }
 
-    private static Verdict run(
-            Search search, GraphSystem system, NoAcceptingRun property, String store, long memory) {
+    private static Verdict run(Search search, GraphSystem system, NoAcceptingRun property, String store, long memory) {
         MemoryBudget budget = MemoryBudget.of(memory);
         Problem problem = new Problem(system, system.forThread(), List.of(property), Limits.none(), budget);
         Verdict verdict = search.run(problem, Stores.parse(store), RunListener.none());
