@@ -11,12 +11,17 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 import pleat.app.chart.ChartWriter;
 import pleat.app.exit.UsageException;
+import pleat.app.load.LoadedModel;
 import pleat.app.option.ModelOptions;
 import pleat.app.option.RunOptions;
+import pleat.app.option.StyleOption;
+import pleat.app.report.JunitWriter;
 import pleat.app.report.OutputFile;
 import pleat.app.report.OutputFiles;
+import pleat.app.report.SarifWriter;
 import pleat.app.run.Goal;
 import pleat.app.run.PropertySelection;
+import pleat.app.trace.ItfWriter;
 import pleat.app.trace.TraceWriter;
 import pleat.run.RunListener;
 
@@ -33,6 +38,9 @@ final class CheckCommand implements Callable<Integer> {
 
     @Mixin
     private RunOptions options;
+
+    @Mixin
+    private StyleOption style;
 
     @Option(
             names = "--property",
@@ -55,6 +63,24 @@ final class CheckCommand implements Callable<Integer> {
             })
     private Path chart;
 
+    @Option(
+            names = "--itf",
+            paramLabel = "FILE",
+            description = "Write the counterexample to this file in the Informal Trace Format.")
+    private Path itf;
+
+    @Option(
+            names = "--junit",
+            paramLabel = "FILE",
+            description = "Write the outcome of each property to this file, as test cases in the XML format of JUnit.")
+    private Path junit;
+
+    @Option(
+            names = "--sarif",
+            paramLabel = "FILE",
+            description = "Write the violations to this file in the SARIF format, for code hosts.")
+    private Path sarif;
+
     @Option(names = "--ltl", paramLabel = "FORMULA", description = "Check a formula. Not available yet.")
     private String formula;
 
@@ -72,13 +98,25 @@ final class CheckCommand implements Callable<Integer> {
         OutputFiles outputs = new OutputFiles();
         Optional<OutputFile> traceFile = outputs.add(trace, "the trace");
         Optional<OutputFile> chartFile = outputs.add(chart, "the chart");
-        ModelRun run = new ModelRun(pleat, model, options, Goal.CHECK);
-        return run.exitCode(selection, outputs, loaded -> {
+        Optional<OutputFile> itfFile = outputs.add(itf, "the ITF trace");
+        Optional<OutputFile> junitFile = outputs.add(junit, "the test results");
+        Optional<OutputFile> sarifFile = outputs.add(sarif, "the SARIF results");
+        ModelRun run = new ModelRun(pleat, model, options, Goal.CHECK, style.style());
+        return run.exitCode(selection, outputs, loaded -> reports(loaded, junitFile, sarifFile), loaded -> {
             List<RunListener> writers = new ArrayList<>();
             traceFile.ifPresent(file -> writers.add(new TraceWriter(loaded, file)));
             chartFile.ifPresent(file -> writers.add(new ChartWriter(loaded, file)));
+            itfFile.ifPresent(file -> writers.add(new ItfWriter(loaded, file)));
             return writers;
         });
+    }
+
+    private static List<RunListener> reports(
+            LoadedModel loaded, Optional<OutputFile> junit, Optional<OutputFile> sarif) {
+        List<RunListener> reports = new ArrayList<>();
+        junit.ifPresent(file -> reports.add(new JunitWriter(loaded, file)));
+        sarif.ifPresent(file -> reports.add(new SarifWriter(loaded, Version.number(), file)));
+        return reports;
     }
 
     private void refuseUnavailable() {

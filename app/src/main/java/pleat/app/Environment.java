@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import pleat.app.report.Palette;
+import pleat.app.report.Presentation;
 import pleat.app.report.ProgressLine;
 import pleat.app.report.WarningLines;
 import pleat.run.RunListener;
@@ -21,6 +22,7 @@ import pleat.run.RunListener;
  * What a command has to do with the world outside.
  *
  * @param palette for {@code out}
+ * @param width characters of a line of {@code out}
  * @param status whether {@code err} can show a line that is rewritten
  * @param loss why something written to {@code out} is lost, once it is flushed
  */
@@ -29,9 +31,12 @@ record Environment(
         PrintStream out,
         PrintStream err,
         Palette palette,
+        int width,
         Status status,
         Interruption interruption,
         Supplier<Optional<String>> loss) {
+
+    private static final int LEAST_WIDTH = 40;
 
     /** How progress is told. */
     enum Status {
@@ -42,12 +47,20 @@ record Environment(
     /** Nobody is looking: files, pipes, tests. */
     static Environment detached(InputStream in, OutputStream out, PrintStream err) {
         CarefulOutput careful = new CarefulOutput(out);
-        return new Environment(in, utf8(careful), err, Palette.PLAIN, Status.SILENT, new Interruption(), careful::loss);
+        return new Environment(
+                in,
+                utf8(careful),
+                err,
+                Palette.PLAIN,
+                Presentation.USUAL_WIDTH,
+                Status.SILENT,
+                new Interruption(),
+                careful::loss);
     }
 
     /**
-     * The one that the process was started in. Java cannot tell which of its streams are terminals, so the launcher does, in
-     * the property {@code pleat.terminal}.
+     * The one that the process was started in. Java cannot tell which of its streams are terminals and how wide they are, so
+     * the launcher does, in the properties {@code pleat.terminal} and {@code pleat.columns}.
      */
     static Environment ofProcess(Interruption interruption) {
         String terminals = System.getProperty("pleat.terminal", "");
@@ -58,9 +71,17 @@ record Environment(
                 utf8(out),
                 utf8(new FileOutputStream(FileDescriptor.err)),
                 colours ? Palette.ANSI : Palette.PLAIN,
+                width(System.getProperty("pleat.columns", "")),
                 terminals.contains("err") ? Status.LIVE : Status.SILENT,
                 interruption,
                 out::loss);
+    }
+
+    /** Too narrow a terminal is left to wrap lines by itself. */
+    private static int width(String columns) {
+        return columns.matches("[1-9]\\d{1,3}")
+                ? Math.max(LEAST_WIDTH, Integer.parseInt(columns))
+                : Presentation.USUAL_WIDTH;
     }
 
     /** Java's own streams speak the language of the locale, which may have no word for what stands in a source file. */

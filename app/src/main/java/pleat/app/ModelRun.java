@@ -10,6 +10,8 @@ import pleat.app.load.ModelPath;
 import pleat.app.option.ModelOptions;
 import pleat.app.option.RunOptions;
 import pleat.app.report.OutputFiles;
+import pleat.app.report.Presentation;
+import pleat.app.report.TraceStyle;
 import pleat.app.run.Goal;
 import pleat.app.run.Preparation;
 import pleat.app.run.PreparedRun;
@@ -26,14 +28,14 @@ import pleat.verdict.Verdict;
 /** A search on behalf of a command, from its options to its exit code. */
 final class ModelRun {
     private final Environment world;
-    private final Pleat pleat;
+    private final Presentation presentation;
     private final ModelOptions model;
     private final RunOptions options;
     private final Goal goal;
 
-    ModelRun(Pleat pleat, ModelOptions model, RunOptions options, Goal goal) {
+    ModelRun(Pleat pleat, ModelOptions model, RunOptions options, Goal goal, TraceStyle style) {
         this.world = pleat.environment();
-        this.pleat = pleat;
+        this.presentation = pleat.presentation(style);
         this.model = model;
         this.options = options;
         this.goal = goal;
@@ -42,15 +44,20 @@ final class ModelRun {
     /**
      * Runs.
      *
+     * @param reports what else hears of the run as a whole
      * @param writers what else hears of the run, after the result has been told
      */
-    int exitCode(PropertySelection selection, OutputFiles outputs, Function<LoadedModel, List<RunListener>> writers) {
+    int exitCode(
+            PropertySelection selection,
+            OutputFiles outputs,
+            Function<LoadedModel, List<RunListener>> reports,
+            Function<LoadedModel, List<RunListener>> writers) {
         StoreFactory store = options.store();
         Optional<RunListener> growth = options.growth(outputs);
         ModelPath path = model.locate();
-        RunListener result = options.result(goal, path, world.palette(), pleat.detail(), world.out());
+        RunListener early = result(path, Optional.empty());
         Interruption interruption = world.interruption();
-        interruption.answer(() -> tell(interrupted(), result, path));
+        interruption.answer(() -> tell(interrupted(), early, path));
         Limits limits = options.limits(interruption.stopSwitch());
 
         LoadedModel loaded;
@@ -64,10 +71,12 @@ final class ModelRun {
         } catch (UnfinishedException limit) {
             interruption.letFinish();
             Verdict verdict = Verdict.nothingFound(List.of(), limit.ending());
-            tell(verdict, result, path);
+            tell(verdict, early, path);
             return goal.exitCode(verdict).number();
         }
-        List<RunListener> listeners = new ArrayList<>(List.of(result));
+        outputs.removeStale();
+        List<RunListener> listeners = new ArrayList<>(List.of(result(path, Optional.of(loaded))));
+        listeners.addAll(reports.apply(loaded));
         growth.ifPresent(listeners::add);
 
         interruption.letFinish();
@@ -77,9 +86,13 @@ final class ModelRun {
 
     private RunListener details(LoadedModel part, Function<LoadedModel, List<RunListener>> writers) {
         List<RunListener> all = new ArrayList<>();
-        options.trace(part, world.palette(), pleat.detail(), world.out()).ifPresent(all::add);
+        options.trace(part, presentation, world.out()).ifPresent(all::add);
         all.addAll(writers.apply(part));
         return event -> all.forEach(listener -> listener.on(event));
+    }
+
+    private RunListener result(ModelPath path, Optional<LoadedModel> loaded) {
+        return options.result(goal, path, loaded, presentation, world.out());
     }
 
     private LoadedModel load(Preparation preparation, Interruption interruption) throws UnfinishedException {

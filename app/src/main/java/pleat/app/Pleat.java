@@ -18,6 +18,8 @@ import pleat.app.exit.UsageException;
 import pleat.app.option.PathConverter;
 import pleat.app.option.WholeNumber;
 import pleat.app.report.Detail;
+import pleat.app.report.Presentation;
+import pleat.app.report.TraceStyle;
 
 /** The {@code pleat} command. */
 @Command(
@@ -113,5 +115,9 @@ public final class Pleat {
 
     Detail detail() {
         return verbose ? Detail.ALL : Detail.USUAL;
+    }
+
+    Presentation presentation(TraceStyle style) {
+        return new Presentation(environment.palette(), environment.width(), detail(), style);
     }
 }

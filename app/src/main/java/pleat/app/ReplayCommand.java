@@ -4,12 +4,14 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import pleat.app.exit.ExitCode;
+import pleat.app.option.StyleOption;
 import pleat.app.report.Figures;
 import pleat.app.report.Palette;
-import pleat.app.report.TraceText;
+import pleat.app.report.TraceReport;
 import pleat.app.trace.StoredTrace;
 import pleat.app.trace.TraceReader;
 
@@ -22,6 +24,9 @@ final class ReplayCommand implements Callable<Integer> {
     @Parameters(paramLabel = "TRACE", description = "A file that 'pleat check --trace' has written.")
     private Path file;
 
+    @Mixin
+    private StyleOption style;
+
     @Override
     public Integer call() {
         Palette palette = pleat.environment().palette();
@@ -33,7 +38,8 @@ final class ReplayCommand implements Callable<Integer> {
                 stored.property().name(),
                 palette.bad("violated"),
                 Figures.count(stored.trace().length(), "step"));
-        new TraceText(stored.model(), palette, pleat.detail().excerpt()).write(stored.trace(), stored.property(), out);
+        new TraceReport(stored.model(), pleat.presentation(style.style()), out)
+                .write(stored.property(), stored.trace());
         return ExitCode.VIOLATED.number();
     }
 }

@@ -10,6 +10,8 @@ import pleat.app.exit.ExitCode;
 import pleat.app.exit.UsageException;
 import pleat.app.load.LoadedModel;
 import pleat.app.option.ModelOptions;
+import pleat.app.option.StyleOption;
+import pleat.app.report.Presentation;
 import pleat.app.simulate.InteractiveSimulation;
 import pleat.app.simulate.RandomSimulation;
 
@@ -21,6 +23,9 @@ final class SimulateCommand implements Callable<Integer> {
 
     @Mixin
     private ModelOptions model;
+
+    @Mixin
+    private StyleOption style;
 
     @ArgGroup(exclusive = false)
     private RandomOptions random;
@@ -51,12 +56,13 @@ final class SimulateCommand implements Callable<Integer> {
     public Integer call() {
         Environment world = pleat.environment();
         LoadedModel loaded = model.read().load(world.err());
+        Presentation presentation = pleat.presentation(style.style());
         if (random == null) {
-            new InteractiveSimulation(loaded, world.palette(), world.in(), world.out()).run();
+            new InteractiveSimulation(loaded, presentation, world.in(), world.out()).run();
         } else if (random.steps < 0) {
             throw new UsageException("--steps must not be negative");
         } else {
-            new RandomSimulation(loaded, random.seed, world.palette(), world.out()).run(random.steps);
+            new RandomSimulation(loaded, random.seed, presentation, world.out()).run(random.steps);
         }
         return ExitCode.OK.number();
     }

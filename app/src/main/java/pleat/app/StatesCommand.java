@@ -8,6 +8,7 @@ import picocli.CommandLine.ParentCommand;
 import pleat.app.option.ModelOptions;
 import pleat.app.option.RunOptions;
 import pleat.app.report.OutputFiles;
+import pleat.app.report.TraceStyle;
 import pleat.app.run.Goal;
 import pleat.app.run.PropertySelection;
 
@@ -25,7 +26,7 @@ final class StatesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        ModelRun run = new ModelRun(pleat, model, options, Goal.COUNT);
-        return run.exitCode(PropertySelection.none(), new OutputFiles(), loaded -> List.of());
+        ModelRun run = new ModelRun(pleat, model, options, Goal.COUNT, TraceStyle.PLEAT);
+        return run.exitCode(PropertySelection.none(), new OutputFiles(), loaded -> List.of(), loaded -> List.of());
     }
 }

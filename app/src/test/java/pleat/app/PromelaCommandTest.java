@@ -40,7 +40,7 @@ class PromelaCommandTest {
         assertThat(broken.exitCode()).isEqualTo(1);
         assertThat(broken.out())
                 .contains("assertions      violated after 3 steps")
-                .contains("· Child[1]  c!v  (m.pml:5)")
+                .contains("Child[1]  c!4; printf(\"sent %d\\n\", v)  (m.pml:5)")
                 .contains("  > sent 4")
                 .contains("m.pml:11:5: error[RUN0001]: assertion violated: assert(x == 3)");
     }
@@ -84,10 +84,10 @@ class PromelaCommandTest {
         Invocation.of("check", model, "--msc", picture.toString());
         assertThat(text).hasContent("""
                               Child[1]  init[0]
-                           1  c!v       |
-                           2  |         c?x <- 1
+                           1  c!4       |
+                           2  |         c?4 <- 1
                         """);
-        assertThat(picture).content().startsWith("<svg").contains("marker-end=\"url(#tip)\"", "Child[1]", "c?x");
+        assertThat(picture).content().startsWith("<svg").contains("marker-end=\"url(#tip)\"", "Child[1]", "c?4");
     }
 
     /** A sorted send overtakes, a receive may take any message, and one that copies leaves it there. */
@@ -110,16 +110,16 @@ class PromelaCommandTest {
                            1  c!3
                            2  c!!1
                            3  c!2
-                           4  c?<x> <- 2
+                           4  c?<1> <- 2
                            5  c??2 <- 3
-                           6  c?x <- 2
-                           7  c?x <- 1
+                           6  c?1 <- 2
+                           7  c?3 <- 1
                         """);
     }
 
     @Test
     void simulationsNameProcessPlaceAndStatement() throws IOException {
-        Invocation run = Invocation.of("simulate", model(CALLS.replace("N", "3")), "--random");
+        Invocation run = Invocation.of("simulate", model(CALLS.replace("N", "3")), "--random", "--style", "spin");
         assertThat(run.exitCode()).isZero();
         assertThat(run.out())
                 .contains("    1: proc  0 (init) m.pml:9 [run Child(3)]")

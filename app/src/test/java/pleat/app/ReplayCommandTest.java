@@ -65,14 +65,15 @@ class ReplayCommandTest {
     void theFileNamesWhatChanged() throws IOException {
         check("broken_lock.dve");
         JsonNode stored = new ObjectMapper().readTree(trace.toFile());
-        assertThat(stored.at("/format").asText()).isEqualTo("pleat-trace-1");
+        assertThat(stored.at("/format").asText()).isEqualTo("pleat-trace-2");
         assertThat(stored.at("/model").asText()).isEqualTo("model.dve");
         assertThat(stored.at("/property").asText()).isEqualTo("P.in");
         assertThat(stored.at("/steps/0/state").toString()).isEqualTo("{\"turn\":1,\"inside\":0,\"P.@\":0,\"Q.@\":0}");
         assertThat(stored.at("/steps/1").toString())
-                .isEqualTo("{\"transition\":0,\"process\":\"P\","
-                        + "\"action\":\"out -> in { guard turn != 0; effect inside = inside + 1; }\","
-                        + "\"place\":\"model.dve:9\",\"state\":{\"inside\":1,\"P.@\":1}}");
+                .isEqualTo("{\"transition\":0,\"state\":{\"inside\":1,\"P.@\":1}}");
+        assertThat(stored.at("/trace/steps/0/changes").toString()).isEqualTo("{\"inside\":1,\"P\":\"in\"}");
+        assertThat(stored.at("/trace/steps/0/process").asText()).isEqualTo("P");
+        assertThat(stored.at("/trace/steps/0/line").asInt()).isEqualTo(9);
     }
 
     @Test
@@ -117,12 +118,12 @@ class ReplayCommandTest {
                 "[]",
                 "{",
                 "null",
-                "{\"format\":\"pleat-trace-1\"}",
+                "{\"format\":\"pleat-trace-2\"}",
                 "{\"format\":\"other\",\"model\":\"m\",\"definitions\":{},\"property\":\"p\",\"steps\":[]}",
-                "{\"format\":\"pleat-trace-1\",\"model\":\"model.dve\",\"definitions\":{},\"property\":\"P.in\",\"steps\":[]}",
-                "{\"format\":\"pleat-trace-1\",\"model\":\"model.dve\",\"definitions\":{},\"property\":\"P.in\","
+                "{\"format\":\"pleat-trace-2\",\"model\":\"model.dve\",\"definitions\":{},\"property\":\"P.in\",\"steps\":[]}",
+                "{\"format\":\"pleat-trace-2\",\"model\":\"model.dve\",\"definitions\":{},\"property\":\"P.in\","
                         + "\"steps\":[{\"transition\":-1}]}",
-                "{\"format\":\"pleat-trace-1\",\"model\":\"model.dve\",\"definitions\":{},\"property\":\"P.in\","
+                "{\"format\":\"pleat-trace-2\",\"model\":\"model.dve\",\"definitions\":{},\"property\":\"P.in\","
                         + "\"steps\":[null]}"
             })
     void aDamagedFileIsNoTrace(String content) throws IOException {

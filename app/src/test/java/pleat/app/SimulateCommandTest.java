@@ -91,6 +91,8 @@ class SimulateCommandTest {
         assertThat(run.out()).endsWith("""
                        Left.sent: 1 -> 2
                        deadlock: no transition is enabled
+                       Left waits for go -> go { guard sent < LIMIT; sync c!; effect sent = sent + 1; }
+                       Right waits for go -> go { sync c?; }
                 """);
         assertThat(run.exitCode()).isZero();
     }
@@ -121,7 +123,7 @@ class SimulateCommandTest {
         String model = promela("byte x;\ninit { x = 1; assert(x == 2); x = 3 }\n");
         Invocation random = Invocation.of("simulate", "--random", model);
         assertThat(random.out())
-                .containsOnlyOnce(model + ":2:15: assertion violated: assert(x == 2), in: init")
+                .containsOnlyOnce(model + ":2:15: assertion violated: assert(x == 2), by init[0]")
                 .contains("x: 1 -> 3");
         Invocation byHand = Invocation.withInput("1\n1\nq\n", "simulate", model);
         assertThat(byHand.out()).containsOnlyOnce("assertion violated: assert(x == 2)");

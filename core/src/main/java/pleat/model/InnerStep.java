@@ -9,11 +9,22 @@ public final class InnerStep {
     private final Exchange exchange;
     private final int[] state;
 
-    /** Who steps: the number of the process, and the name of what it is an instance of. */
-    public record Actor(int process, String type) {
+    /**
+     * Who steps.
+     *
+     * @param process the number of the process
+     * @param type what it is an instance of
+     * @param name what it is called
+     */
+    public record Actor(int process, String type, String name) {
+        /** One of several instances. */
+        public Actor(int process, String type) {
+            this(process, type, type + "[" + process + "]");
+        }
+
         @Override
         public String toString() {
-            return type + "[" + process + "]";
+            return name;
         }
     }
 
@@ -22,9 +33,10 @@ public final class InnerStep {
      *
      * @param channel the number of the channel; 0 for none
      * @param position where the message is put, or where it is found, counted from the front of the channel
+     * @param text the exchange with the values of its message: {@code toR!msg(1,0)}
      */
-    public record Exchange(Side side, int channel, int position) {
-        public static final Exchange NONE = new Exchange(Side.NEITHER, 0, 0);
+    public record Exchange(Side side, int channel, int position, String text) {
+        public static final Exchange NONE = new Exchange(Side.NEITHER, 0, 0, "");
     }
 
     /** Which end of a channel a step is at. */
@@ -39,7 +51,7 @@ public final class InnerStep {
     /**
      * Keeps the array.
      *
-     * @param label the action in the words of the source
+     * @param label the action in the words of the source, but a message with its values
      * @param output what the step prints; mostly nothing
      * @param state after the step
      */

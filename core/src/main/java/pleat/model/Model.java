@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import pleat.state.Meaning;
 import pleat.state.StateLayout;
 
 /**
@@ -137,6 +138,11 @@ public interface Model {
         return List.of();
     }
 
+    /** What was executed when this model, and those for other threads, expanded states; empty where nobody counts. */
+    default Optional<Coverage> coverage() {
+        return Optional.empty();
+    }
+
     /** Who takes the transition, for people. */
     default String actors(int transition) {
         return name();
@@ -153,19 +159,29 @@ public interface Model {
         throw new IndexOutOfBoundsException(name() + " has no fault " + fault);
     }
 
-    /** A value of a slot in the words of the model: the name of a location, of a constant, of a channel. */
-    default String valueText(int slot, int value) {
-        return Integer.toString(value);
-    }
-
-    /** A state in the words of the model. For people, so it may allocate. */
+    /** A state in the words of the model, without what is only there for the executor. May allocate. */
     default List<NamedValue> view(int[] state) {
         List<NamedValue> values = new ArrayList<>();
         for (int slot = 0; slot < state.length; slot++) {
-            values.add(new NamedValue(
-                    layout().qualifiedName(slot), valueText(slot, state[slot]), NamedValue.Kind.VARIABLE));
+            if (!(layout().slot(slot).meaning() instanceof Meaning.Internal)) {
+                values.add(new NamedValue(layout().qualifiedName(slot), new Value.Number(state[slot])));
+            }
         }
         return values;
+    }
+
+    /** What the condition with this number looks at in the state. */
+    default List<NamedValue> reads(int predicate, int[] state) {
+        List<NamedValue> values = new ArrayList<>();
+        predicates().get(predicate).reads().stream()
+                .forEach(slot ->
+                        values.add(new NamedValue(layout().qualifiedName(slot), new Value.Number(state[slot]))));
+        return values;
+    }
+
+    /** What each process waits for in a state in which none can step. */
+    default List<Waiting> waiting(int[] state) {
+        return List.of();
     }
 
     /**
@@ -174,5 +190,10 @@ public interface Model {
      */
     default List<InnerStep> explain(int[] from, int transition, int[] to) {
         return List.of();
+    }
+
+    /** How the evaluation that {@link StateSink#fault} or {@link StateSink#broken} told of comes to fail; empty if unknown. */
+    default Optional<FailedStep> explainFailure(int[] from, int transition, int fault) {
+        return Optional.empty();
     }
 }

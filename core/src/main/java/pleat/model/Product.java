@@ -1,6 +1,7 @@
 package pleat.model;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import pleat.automaton.Classification;
 import pleat.automaton.Observer;
@@ -332,11 +333,6 @@ public final class Product implements Model {
         return system.fault(fault);
     }
 
-    @Override
-    public String valueText(int slot, int value) {
-        return system.valueText(slot, value);
-    }
-
     /** As the system shows it, without the observer. */
     @Override
     public List<NamedValue> view(int[] state) {
@@ -347,5 +343,11 @@ public final class Product implements Model {
     public List<InnerStep> explain(int[] from, int transition, int[] to) {
         int number = systemTransition(transition);
         return number == STUTTER ? List.of() : system.explain(systemState(from), number, systemState(to));
+    }
+
+    @Override
+    public Optional<FailedStep> explainFailure(int[] from, int transition, int fault) {
+        int number = systemTransition(transition);
+        return number == STUTTER ? Optional.empty() : system.explainFailure(systemState(from), number, fault);
     }
 }

@@ -2,6 +2,7 @@ package pleat.run;
 
 import java.nio.file.Path;
 import java.util.List;
+import pleat.model.Coverage;
 import pleat.model.Figure;
 import pleat.model.Property;
 import pleat.verdict.Statistics;
@@ -37,6 +38,9 @@ public sealed interface RunEvent {
             figures = List.copyOf(figures);
         }
     }
+
+    /** What of the model was executed, once all states are explored. */
+    record Covered(Coverage coverage) implements RunEvent {}
 
     /** Always the last one. */
     record Finished(Verdict verdict) implements RunEvent {}

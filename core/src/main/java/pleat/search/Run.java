@@ -265,6 +265,11 @@ final class Run implements AutoCloseable {
         store.remarks().forEach(remark -> listener.on(new RunEvent.StoreRemark(remark)));
         if (ending.assurance() == Assurance.COMPLETE) {
             listener.on(new RunEvent.ModelFigures(problem.model().figures()));
+            // What a run executed before it was saved is not known any more.
+            problem.model()
+                    .coverage()
+                    .filter(coverage -> earlierNanos == 0)
+                    .ifPresent(coverage -> listener.on(new RunEvent.Covered(coverage)));
         }
         return new Verdict(decisions, ending, statistics());
     }

@@ -7,7 +7,7 @@ package pleat.state;
  * @param min the smallest value the language lets this slot hold
  * @param max the largest such value
  */
-public record Slot(String name, int min, int max) {
+public record Slot(String name, int min, int max, Meaning meaning) {
     public Slot {
         if (min > max) {
             throw new IllegalArgumentException("slot " + name + ": empty domain " + min + ".." + max);
@@ -16,5 +16,10 @@ public record Slot(String name, int min, int max) {
             throw new IllegalArgumentException("slot " + name + ": 0 is outside " + min + ".." + max
                     + ", but a slot that does not exist yet counts as 0");
         }
+    }
+
+    /** A slot that holds numbers. */
+    public Slot(String name, int min, int max) {
+        this(name, min, max, Meaning.NUMBER);
     }
 }

@@ -1,5 +1,6 @@
 package pleat.compile;
 
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.objectweb.asm.ClassTooLargeException;
 import pleat.interpret.Interpreter;
@@ -7,6 +8,7 @@ import pleat.ir.FixedProgram;
 import pleat.ir.ProcessProgram;
 import pleat.ir.ProgramModel;
 import pleat.ir.Regions;
+import pleat.model.Coverage;
 import pleat.model.Model;
 import pleat.model.StateSink;
 import pleat.process.ScheduledModel;
@@ -15,17 +17,25 @@ import pleat.process.ScheduledModel;
 public final class CompiledModel extends ProgramModel {
     private final Supplier<Kernel> kernels;
     private final Kernel kernel;
+    /** By transition; all threads have it in common. */
+    private final boolean[] fired;
+
+    private final FiredTransitions counting;
 
     private CompiledModel(FixedProgram program) {
         super(program);
         this.kernels = new KernelCompiler(program, transitions).compile();
         this.kernel = kernels.get();
+        this.fired = new boolean[transitions()];
+        this.counting = new FiredTransitions(fired);
     }
 
-    private CompiledModel(FixedProgram program, Supplier<Kernel> kernels) {
-        super(program);
-        this.kernels = kernels;
+    private CompiledModel(CompiledModel other) {
+        super(other.program);
+        this.kernels = other.kernels;
         this.kernel = kernels.get();
+        this.fired = other.fired;
+        this.counting = new FiredTransitions(fired);
     }
 
     /** Interprets a program for which one class file has no room: some ten thousand processes or assertions. */
@@ -45,17 +55,22 @@ public final class CompiledModel extends ProgramModel {
     /** Runs the same class, so that HotSpot compiles it once for all threads. */
     @Override
     public Model forThread() {
-        return new CompiledModel(program, kernels);
+        return new CompiledModel(this);
     }
 
     @Override
     public void expand(int[] state, StateSink sink) {
-        kernel.expand(state, sink);
+        kernel.expand(state, counting.to(sink));
     }
 
     @Override
     public void expand(int[] state, int process, StateSink sink) {
-        kernel.expand(state, process, sink);
+        kernel.expand(state, process, counting.to(sink));
+    }
+
+    @Override
+    public Optional<Coverage> coverage() {
+        return coverage(fired);
     }
 
     @Override

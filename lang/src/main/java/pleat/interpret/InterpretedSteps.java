@@ -1,5 +1,7 @@
 package pleat.interpret;
 
+import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import pleat.ir.Action;
 import pleat.ir.Assign;
@@ -118,6 +120,53 @@ final class InterpretedSteps implements StepKernel {
     public void start(int type, int[] state, int frame, int pid) {
         ProcessType started = system.types().get(type);
         started.start().forEach(assign -> assign(assign, state, frame, pid));
+    }
+
+    @Override
+    public int[] reads(int edge, int[] state, int frame, int pid) {
+        ReadSlots reads = new ReadSlots(expr -> evaluator.value(expr, state, frame, pid), frame);
+        Iterator<Expr> expressions = expressions(action(edge)).iterator();
+        boolean isDefined = true;
+        while (isDefined && expressions.hasNext()) {
+            isDefined = reads.add(expressions.next());
+        }
+        return reads.slots().stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    /** In the order in which they are evaluated. */
+    private static List<Expr> expressions(Action action) {
+        List<Expr> all = new ArrayList<>();
+        if (action instanceof Action.Await await) {
+            all.add(await.condition());
+        } else if (action instanceof Action.Check check) {
+            all.add(check.condition());
+        } else if (action instanceof Action.Store store) {
+            all.add(store.assign().value());
+            address(store.assign().target(), all);
+        } else if (action instanceof Action.Send send) {
+            all.add(send.channel());
+            all.addAll(send.values());
+        } else if (action instanceof Action.Receive receive) {
+            all.add(receive.channel());
+            for (Pattern pattern : receive.patterns()) {
+                if (pattern instanceof Pattern.Match match) {
+                    all.add(match.value());
+                } else if (pattern instanceof Pattern.Bind bind) {
+                    address(bind.target(), all);
+                }
+            }
+        } else if (action instanceof Action.Run run) {
+            all.addAll(run.arguments());
+        } else if (action instanceof Action.Print print) {
+            all.addAll(print.arguments());
+        }
+        return all;
+    }
+
+    private static void address(Target target, List<Expr> all) {
+        if (target instanceof Target.Indirect indirect) {
+            all.add(indirect.address());
+        }
     }
 
     @Override

@@ -2,6 +2,7 @@ package pleat.interpret;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import pleat.ir.Assign;
 import pleat.ir.Automaton;
 import pleat.ir.Channel;
@@ -15,7 +16,10 @@ import pleat.ir.Sync;
 import pleat.ir.Target;
 import pleat.ir.Transition;
 import pleat.model.EvaluationFault;
+import pleat.model.FailedStep;
+import pleat.model.InnerStep;
 import pleat.model.Model;
+import pleat.model.NamedValue;
 import pleat.model.StateSink;
 import pleat.process.ScheduledModel;
 
@@ -66,6 +70,28 @@ public final class Interpreter extends ProgramModel {
     @Override
     public boolean holds(int predicate, int[] state) {
         return evaluator.isTrue(program.assertions().get(predicate).condition(), state);
+    }
+
+    @Override
+    public List<NamedValue> reads(int predicate, int[] state) {
+        return narration()
+                .reads(program.assertions().get(predicate).condition(), state);
+    }
+
+    @Override
+    public List<InnerStep> explain(int[] from, int transition, int[] to) {
+        return isLockstep() ? List.of() : narration().exchanges(transitions.get(transition), from, to);
+    }
+
+    @Override
+    public Optional<FailedStep> explainFailure(int[] from, int transition, int fault) {
+        return isLockstep()
+                ? Optional.empty()
+                : Optional.of(narration().failure(transitions.get(transition), from));
+    }
+
+    private Narration narration() {
+        return new Narration(program, this, this::part);
     }
 
     private boolean isAnyCommitted(int[] state) {
@@ -208,7 +234,7 @@ public final class Interpreter extends ProgramModel {
     }
 
     /** A sent value, evaluated in the source state and cut to the type of the channel's field, where it has one. */
-    private int sent(Sync.Send send, int field, int[] state) {
+    int sent(Sync.Send send, int field, int[] state) {
         int value = evaluator.value(send.values().get(field), state);
         List<IntType> fields = send.channel().fields();
         return fields.isEmpty() ? value : fields.get(field).wrap(value);
@@ -245,7 +271,7 @@ public final class Interpreter extends ProgramModel {
     }
 
     /** The slot that a target stands for in the given state. */
-    private int slot(Target target, int[] state) {
+    int slot(Target target, int[] state) {
         if (target instanceof Target.Element element) {
             int index = evaluator.value(element.index(), state);
             return element.base() + Evaluator.checked(index, element.length(), element.fault());

@@ -1,17 +1,24 @@
 package pleat.ir;
 
 import java.util.List;
+import java.util.Optional;
 import pleat.model.SourceSpan;
 
 /**
  * Where a process can be.
  *
+ * @param label what the source calls it, if it has a name there
  * @param exits in the order in which they are tried
  * @param mayRest whether the system may end with a process here
  */
-public record ControlPoint(String name, List<Exit> exits, boolean mayRest, SourceSpan origin) {
+public record ControlPoint(Optional<String> label, List<Exit> exits, boolean mayRest, SourceSpan origin) {
     public ControlPoint {
         exits = List.copyOf(exits);
+    }
+
+    /** The label, or else the line. */
+    public String name() {
+        return label.orElse("line " + origin.line());
     }
 
     /**

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import pleat.model.Coverage;
+import pleat.model.CoverageBuilder;
 import pleat.model.Fault;
 import pleat.model.Model;
 import pleat.model.NamedValue;
@@ -13,6 +15,7 @@ import pleat.model.StateSink;
 import pleat.model.Support;
 import pleat.model.Supports;
 import pleat.model.TransitionInfo;
+import pleat.model.Waiting;
 import pleat.state.StateLayout;
 
 /** What every executor of a fixed program has in common: everything but the execution. */
@@ -27,8 +30,7 @@ public abstract class ProgramModel implements Model {
     /** Empty until it is asked for. */
     private Optional<Supports> supports = Optional.empty();
 
-    /** By slot; null where the slot holds no location. */
-    private final Automaton[] located;
+    private final ProgramWords words;
     /** By transition. */
     private final int[] owners;
 
@@ -52,8 +54,7 @@ public abstract class ProgramModel implements Model {
                     FixedSupports.reads(program, assertion.condition()),
                     assertion.origin()));
         }
-        this.located = new Automaton[program.layout().width()];
-        program.processes().forEach(process -> located[process.location()] = process);
+        this.words = new ProgramWords(program);
         this.owners = new int[transitions.size()];
         Arrays.setAll(owners, number -> transitions.get(number).owner());
     }
@@ -84,24 +85,18 @@ public abstract class ProgramModel implements Model {
     }
 
     @Override
-    public final String valueText(int slot, int value) {
-        return located[slot] == null
-                ? Integer.toString(value)
-                : located[slot].locations().get(value).name();
+    public final List<NamedValue> view(int[] state) {
+        return words.view(state);
     }
 
     @Override
-    public final List<NamedValue> view(int[] state) {
-        List<NamedValue> values = new ArrayList<>();
-        for (int slot = 0; slot < state.length; slot++) {
-            Automaton process = located[slot];
-            String text = valueText(slot, state[slot]);
-            values.add(
-                    process == null
-                            ? new NamedValue(layout().qualifiedName(slot), text, NamedValue.Kind.VARIABLE)
-                            : new NamedValue(process.name(), text, NamedValue.Kind.LOCATION));
-        }
-        return values;
+    public final List<Waiting> waiting(int[] state) {
+        return words.waiting(state);
+    }
+
+    /** What is said of a slot in {@link #view}. */
+    protected final NamedValue part(int[] state, int slot) {
+        return words.part(state, slot);
     }
 
     @Override
@@ -157,6 +152,27 @@ public abstract class ProgramModel implements Model {
         return info.partner() < 0
                 ? owner
                 : owner + ", " + program.processes().get(info.partner()).name();
+    }
+
+    /** Which edges belong to transitions that have fired. All processes of a lockstep program step at once, whatever their edges. */
+    protected final Optional<Coverage> coverage(boolean[] fired) {
+        if (isLockstep()) {
+            return Optional.empty();
+        }
+        CoverageBuilder coverage = new CoverageBuilder();
+        for (int number = 0; number < fired.length; number++) {
+            Transition transition = transitions.get(number);
+            coverage.add(statement(transition.owner(), transition.edge()), fired[number]);
+            if (transition instanceof Transition.Handshake handshake) {
+                coverage.add(statement(handshake.receiver(), handshake.receive()), fired[number]);
+            }
+        }
+        return Optional.of(coverage.build());
+    }
+
+    private Coverage.Statement statement(int process, Edge edge) {
+        return new Coverage.Statement(
+                program.processes().get(process).name(), edge.label(), edge.origin(), Coverage.Kind.ACTION);
     }
 
     @Override

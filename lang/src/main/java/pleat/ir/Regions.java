@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import pleat.state.Component;
 import pleat.state.Slot;
@@ -123,19 +122,6 @@ public final class Regions {
     public int channel(int number, int shape) {
         int known = snapshot.channels.base(number, shape);
         return known == NONE ? addChannel(number, shape) : known;
-    }
-
-    /** The type of the process whose location the slot holds, if it is such a slot. Not for the hot path. */
-    public Optional<ProcessType> typeLocatedAt(int slot) {
-        Table frames = snapshot.frames;
-        for (int pid = 0; pid < frames.bases.length; pid++) {
-            for (int i = 0; i < frames.bases[pid].length; i++) {
-                if (frames.bases[pid][i] == slot) {
-                    return Optional.of(types.get(frames.kinds[pid][i]));
-                }
-            }
-        }
-        return Optional.empty();
     }
 
     /** Writes which regions there are, in the order in which they were added. */

@@ -180,6 +180,7 @@ final class AtomicSteps {
             return tables.kind[edge] == ControlTables.SEND ? sendOrMeet(level, edge) : alone(level, edge);
         } catch (EvaluationFault fault) {
             number(level, numbering.alone(edge, stack.holder[level]));
+            log.failed(level, edge, stack.holder[level], stack.vectors[level], stack.frame[level]);
             fail(fault.fault());
             return STUCK;
         } catch (UnfinishedStep unfinished) {
@@ -321,7 +322,7 @@ final class AtomicSteps {
                 if (steps.takesOffer(exits[at], state, otherFrame, other)
                         && steps.isProvided(otherType, state, otherFrame, other)) {
                     stack.partnerRank[level] = ranks[at];
-                    return handshake(level, edge, channel, exits[at], other, otherFrame);
+                    return handshake(level, edge, exits[at], other, otherFrame);
                 }
             }
         }
@@ -337,12 +338,12 @@ final class AtomicSteps {
         stack.partnerRank[level] = Integer.MAX_VALUE;
     }
 
-    private int handshake(int level, int send, int channel, int receive, int other, int otherFrame) {
+    private int handshake(int level, int send, int receive, int other, int otherFrame) {
         int pid = stack.holder[level];
         number(level, numbering.together(send, pid, other));
         int[] next = prepare(level, send);
         log.begin(level);
-        log.meet(level, send, pid, receive, other, channel);
+        log.meet(level, send, pid, receive, other, next);
         int broken = steps.meet(send, stack.frame[level], pid, receive, otherFrame, other, next);
         log.done(level, next);
         tell(broken);

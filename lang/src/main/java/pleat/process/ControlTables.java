@@ -23,6 +23,9 @@ final class ControlTables {
     static final int JUMP = 8;
     static final int TERMINATE = 9;
 
+    /** By edge: whether it was ever taken. The one thing that changes here; threads that share the tables set it, never clear it. */
+    final boolean[] executed;
+
     final int[] kind;
     final int[] target;
     final ProcessEdge.After[] after;
@@ -44,6 +47,7 @@ final class ControlTables {
 
     ControlTables(ProcessSystem system) {
         List<ProcessEdge> edges = system.edges();
+        executed = new boolean[edges.size()];
         kind = edges.stream().mapToInt(edge -> kind(edge.action())).toArray();
         target = edges.stream().mapToInt(ProcessEdge::target).toArray();
         after = edges.stream().map(ProcessEdge::after).toArray(ProcessEdge.After[]::new);

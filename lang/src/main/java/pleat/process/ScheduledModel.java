@@ -4,14 +4,19 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import pleat.ir.Action;
 import pleat.ir.ProcessEdge;
 import pleat.ir.ProcessProgram;
 import pleat.ir.ProcessSystem;
 import pleat.ir.Regions;
+import pleat.model.Coverage;
+import pleat.model.CoverageBuilder;
 import pleat.model.EvaluationFault;
+import pleat.model.FailedStep;
 import pleat.model.Fault;
 import pleat.model.InnerStep;
 import pleat.model.Model;
@@ -20,6 +25,7 @@ import pleat.model.Property;
 import pleat.model.StateSink;
 import pleat.model.Supports;
 import pleat.model.TransitionInfo;
+import pleat.model.Waiting;
 import pleat.state.StateLayout;
 import pleat.support.ProcessSupports;
 
@@ -38,6 +44,7 @@ public final class ScheduledModel implements Model {
     private final Enabledness enabledness;
     private final TransitionNumbers numbering;
     private final ProcessSupports supports;
+    private final StateWords words;
     private final List<Property> properties = new ArrayList<>();
     private final int[] initial;
     private final boolean usesTimeout;
@@ -49,15 +56,19 @@ public final class ScheduledModel implements Model {
      * @param regions of the run that it is part of
      */
     public ScheduledModel(ProcessProgram program, Function<ProcessView, StepKernel> kernels, Regions regions) {
-        this(program, kernels, new RegionSource.Growing(regions));
+        this(program, kernels, new RegionSource.Growing(regions), new ControlTables(program.system()));
     }
 
-    private ScheduledModel(ProcessProgram program, Function<ProcessView, StepKernel> kernels, RegionSource source) {
+    private ScheduledModel(
+            ProcessProgram program,
+            Function<ProcessView, StepKernel> kernels,
+            RegionSource source,
+            ControlTables tables) {
         this.program = program;
         this.system = program.system();
         this.regions = source.regions();
         this.kernels = kernels;
-        this.tables = new ControlTables(system);
+        this.tables = tables;
         this.view = new ProcessView(system, regions);
         StepKernel data = kernels.apply(view);
         this.processes = new Processes(system, view, source);
@@ -72,6 +83,7 @@ public final class ScheduledModel implements Model {
         view.decideEnabledness(enabledness::hasExecutable);
         this.numbering = new TransitionNumbers(tables);
         this.supports = new ProcessSupports(system, regions, program.initial(), numbering);
+        this.words = new StateWords(system, layout(), view);
         this.usesTimeout = system.features().timeout() == ProcessSystem.Timeout.USED;
         properties.add(new Property.DeadlockFree());
         if (!program.faults().isEmpty()) {
@@ -107,7 +119,7 @@ public final class ScheduledModel implements Model {
 
     @Override
     public Model forThread() {
-        return new ScheduledModel(program, kernels, new RegionSource.Frozen(regions));
+        return new ScheduledModel(program, kernels, new RegionSource.Frozen(regions), tables);
     }
 
     @Override
@@ -209,27 +221,13 @@ public final class ScheduledModel implements Model {
     }
 
     @Override
-    public String valueText(int slot, int value) {
-        return regions.typeLocatedAt(slot)
-                .map(type -> type.points().get(value).name())
-                .orElse(Integer.toString(value));
+    public List<NamedValue> view(int[] state) {
+        return words.view(stack.load(state));
     }
 
     @Override
-    public List<NamedValue> view(int[] state) {
-        List<NamedValue> values = new ArrayList<>();
-        for (int slot = 0; slot < state.length; slot++) {
-            String text = valueText(slot, state[slot]);
-            values.add(
-                    regions.typeLocatedAt(slot).isPresent()
-                            ? new NamedValue(layout().componentOf(slot).name(), text, location(state[slot]))
-                            : new NamedValue(layout().qualifiedName(slot), text, NamedValue.Kind.VARIABLE));
-        }
-        return values;
-    }
-
-    private static NamedValue.Kind location(int value) {
-        return value == 0 ? NamedValue.Kind.ABSENT : NamedValue.Kind.LOCATION;
+    public List<Waiting> waiting(int[] state) {
+        return words.waiting(stack.load(state), steps::channelOf);
     }
 
     @Override
@@ -247,20 +245,60 @@ public final class ScheduledModel implements Model {
     @Override
     public String actors(int transition) {
         ProcessEdge edge = system.edges().get(numbering.edge(transition));
-        String owner = system.types().get(edge.type()).name() + "[" + numbering.pid(transition) + "]";
+        String owner = StateWords.name(system.types().get(edge.type()), numbering.pid(transition));
         return numbering.partner(transition) < 0 ? owner : owner + ", [" + numbering.partner(transition) + "]";
     }
 
     @Override
     public List<InnerStep> explain(int[] from, int transition, int[] to) {
-        Explanation explanation = new Explanation(system, steps, transition, to);
-        expand(from, explanation, explanation);
+        Explanation explanation = explanation(from, new Explanation.Goal.State(transition, to));
         return explanation.steps();
+    }
+
+    @Override
+    public Optional<FailedStep> explainFailure(int[] from, int transition, int fault) {
+        Explanation explanation =
+                explanation(from, new Explanation.Goal.Failure(transition, fault, fault(fault).origin()));
+        return explanation.failing().map(failing -> new FailedStep(explanation.steps(), reads(failing)));
+    }
+
+    private Explanation explanation(int[] from, Explanation.Goal goal) {
+        Explanation explanation = new Explanation(system, steps, words, goal);
+        expand(from, explanation, explanation);
+        return explanation;
+    }
+
+    private List<NamedValue> reads(Explanation.Failing failing) {
+        int[] state = stack.load(failing.state());
+        return Arrays.stream(steps.reads(failing.edge().index(), state, failing.frame(), failing.pid()))
+                .mapToObj(slot -> words.part(state, slot))
+                .flatMap(Optional::stream)
+                .toList();
     }
 
     @Override
     public int transitions() {
         return numbering.size();
+    }
+
+    /** Where control only moves, nothing is written in the source that could be executed. */
+    @Override
+    public Optional<Coverage> coverage() {
+        CoverageBuilder coverage = new CoverageBuilder();
+        for (ProcessEdge edge : system.edges()) {
+            if (!(edge.action() instanceof Action.Jump) && !(edge.action() instanceof Action.Terminate)) {
+                coverage.add(
+                        new Coverage.Statement(
+                                system.types().get(edge.type()).name(),
+                                edge.label(),
+                                edge.origin(),
+                                edge.action() instanceof Action.Check
+                                        ? Coverage.Kind.ASSERTION
+                                        : Coverage.Kind.ACTION),
+                        tables.executed[edge.index()]);
+            }
+        }
+        return Optional.of(coverage.build());
     }
 
     @Override

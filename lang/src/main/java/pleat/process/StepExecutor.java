@@ -228,6 +228,7 @@ final class StepExecutor {
      * @return the fault of an assertion that the step breaks, or {@link #NOTHING_BROKEN}
      */
     int perform(int edge, int[] next, int frame, int pid) {
+        tables.executed[edge] = true;
         int broken = NOTHING_BROKEN;
         switch (tables.kind[edge]) {
             case ControlTables.STORE -> kernel.store(edge, next, frame, pid);
@@ -313,6 +314,8 @@ final class StepExecutor {
 
     /** Both sides of a handshake over what is offered. Returns what {@link #perform} returns. */
     int meet(int send, int frame, int pid, int receive, int otherFrame, int otherPid, int[] next) {
+        tables.executed[send] = true;
+        tables.executed[receive] = true;
         int broken = first(mismatch(send), mismatch(receive));
         kernel.bind(receive, next, otherFrame, otherPid, message, 0);
         broken = first(broken, watch(EventMonitor.Side.SEND, next));
@@ -352,17 +355,49 @@ final class StepExecutor {
     }
 
     /** What a step that was just found to be executable has to do with a channel. Not for the hot path. */
-    InnerStep.Exchange exchange(int edge, int[] state, int frame, int pid) {
+    InnerStep.Exchange exchange(int edge, int[] state, int frame, int pid, StateWords words) {
         return switch (tables.kind[edge]) {
             case ControlTables.SEND -> {
                 given(edge, state, frame, pid);
-                yield new InnerStep.Exchange(InnerStep.Side.SENDS, channel, place(edge, state));
+                int place = place(edge, state);
+                channels.wrap(shape, message);
+                yield exchange(InnerStep.Side.SENDS, place, sorted[edge] ? "!!" : "!", state, words);
             }
-            case ControlTables.RECEIVE ->
-                new InnerStep.Exchange(
-                        keeps[edge] ? InnerStep.Side.COPIES : InnerStep.Side.RECEIVES, channel, position);
+            case ControlTables.RECEIVE -> {
+                copyMessage(state);
+                InnerStep.Side side = keeps[edge] ? InnerStep.Side.COPIES : InnerStep.Side.RECEIVES;
+                yield exchange(side, position, any[edge] ? "??" : "?", state, words);
+            }
             default -> InnerStep.Exchange.NONE;
         };
+    }
+
+    /** One side of a handshake over what is offered. Not for the hot path. */
+    InnerStep.Exchange handshake(InnerStep.Side side, int[] state, StateWords words) {
+        return exchange(side, 0, side == InnerStep.Side.SENDS ? "!" : "?", state, words);
+    }
+
+    private InnerStep.Exchange exchange(
+            InnerStep.Side side, int place, String operator, int[] state, StateWords words) {
+        String content = words.message(state, channel, message).text();
+        String text = words.channelName(state, channel) + operator
+                + (side == InnerStep.Side.COPIES ? "<" + content + ">" : content);
+        return new InnerStep.Exchange(side, channel, place, text);
+    }
+
+    /** The channel that a send or receive is about; 0 for other statements, and where it cannot be evaluated. Not for the hot path. */
+    int channelOf(int edge, int[] state, int frame, int pid) {
+        boolean isExchange = tables.kind[edge] == ControlTables.SEND || tables.kind[edge] == ControlTables.RECEIVE;
+        try {
+            return isExchange ? kernel.channel(edge, state, frame, pid) : 0;
+        } catch (EvaluationFault undefined) {
+            return 0;
+        }
+    }
+
+    /** What a statement that fails looked at. Not for the hot path. */
+    int[] reads(int edge, int[] state, int frame, int pid) {
+        return kernel.reads(edge, state, frame, pid);
     }
 
     /** What a print says. Not for the hot path. */

@@ -30,6 +30,11 @@ public interface StepKernel {
     /** Initialises the frame of a new process of the type. */
     void start(int type, int[] state, int frame, int pid);
 
+    /** The slots that a step looks at in a state, up to where it fails. Whoever does not tell people need not know. */
+    default int[] reads(int edge, int[] state, int frame, int pid) {
+        return new int[0];
+    }
+
     /** Whether the condition holds under which a process of the type may step at all. */
     boolean provided(int type, int[] state, int frame, int pid);
 }

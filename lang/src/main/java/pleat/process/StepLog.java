@@ -8,11 +8,14 @@ interface StepLog {
     /** A process takes a step; the state is the one before it. */
     void step(int level, int edge, int pid, int[] state, int frame);
 
-    /** Two processes meet on a channel. */
-    void meet(int level, int send, int pid, int receive, int other, int channel);
+    /** Two processes meet on a channel; the state is the one before it. */
+    void meet(int level, int send, int pid, int receive, int other, int[] state);
 
     /** The state after the step. */
     void done(int level, int[] state);
+
+    /** The edge, or what follows it in the same step, cannot be evaluated; the state is the one before the edge. */
+    void failed(int level, int edge, int pid, int[] state, int frame);
 
     /** The state at the level is about to be shown to the sink. */
     void shown(int level);
@@ -26,10 +29,13 @@ interface StepLog {
         public void step(int level, int edge, int pid, int[] state, int frame) {}
 
         @Override
-        public void meet(int level, int send, int pid, int receive, int other, int channel) {}
+        public void meet(int level, int send, int pid, int receive, int other, int[] state) {}
 
         @Override
         public void done(int level, int[] state) {}
+
+        @Override
+        public void failed(int level, int edge, int pid, int[] state, int frame) {}
 
         @Override
         public void shown(int level) {}

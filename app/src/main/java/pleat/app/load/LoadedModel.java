@@ -8,8 +8,12 @@ import pleat.language.UnsupportedModelException;
 import pleat.language.View;
 import pleat.memory.MemoryBudget;
 import pleat.model.Model;
+import pleat.model.Property;
 import pleat.source.SourceFile;
+import pleat.trace.Trace;
 import pleat.trace.TraceCheck;
+import pleat.trace.view.TraceView;
+import pleat.trace.view.Viewer;
 
 /**
  * A model that has been translated without errors. Its executors are for one thread, all of them: see {@link Subject}.
@@ -51,6 +55,16 @@ public record LoadedModel(ModelFile file, Subject subject, List<SourceFile> sour
     /** What confirms a counterexample. */
     public TraceCheck check() {
         return supported(subject::check);
+    }
+
+    /** A counterexample in the words of the model, or of that part of it which has the property. */
+    public TraceView inWords(Trace trace, Property property) {
+        Model owner = parts().stream()
+                .map(LoadedModel::reference)
+                .filter(part -> part.properties().contains(property))
+                .findFirst()
+                .orElseGet(this::reference);
+        return new Viewer(owner).view(trace, property);
     }
 
     /** One of its views; refuses one that the language does not have. */

@@ -12,12 +12,11 @@ import pleat.app.exit.ModelException;
 import pleat.app.exit.UsageException;
 import pleat.app.load.LoadedModel;
 import pleat.app.load.ModelPath;
-import pleat.app.report.Detail;
 import pleat.app.report.ErrorJson;
 import pleat.app.report.GrowthWriter;
 import pleat.app.report.JsonReport;
 import pleat.app.report.OutputFiles;
-import pleat.app.report.Palette;
+import pleat.app.report.Presentation;
 import pleat.app.report.TextReport;
 import pleat.app.report.TraceReport;
 import pleat.app.run.Goal;
@@ -143,14 +142,19 @@ public final class RunOptions {
     }
 
     /** What tells the result. */
-    public RunListener result(Goal goal, ModelPath model, Palette palette, Detail detail, PrintStream out) {
+    public RunListener result(
+            Goal goal,
+            ModelPath model,
+            Optional<LoadedModel> loaded,
+            Presentation presentation,
+            PrintStream out) {
         String spec = store().spec();
-        return json ? new JsonReport(goal, model, spec, out) : new TextReport(goal, model, spec, palette, detail, out);
+        return json ? new JsonReport(goal, model, loaded, spec, out) : new TextReport(goal, model, spec, presentation, out);
     }
 
     /** What shows the counterexample, unless the result is for a program. */
-    public Optional<RunListener> trace(LoadedModel model, Palette palette, Detail detail, PrintStream out) {
-        return json ? Optional.empty() : Optional.of(new TraceReport(model, palette, detail, out));
+    public Optional<RunListener> trace(LoadedModel model, Presentation presentation, PrintStream out) {
+        return json ? Optional.empty() : Optional.of(new TraceReport(model, presentation, out));
     }
 
     /** What keeps the growth of the store, if that was asked for. */

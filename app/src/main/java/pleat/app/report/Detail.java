@@ -1,6 +1,7 @@
 package pleat.app.report;
 
 import java.util.List;
+import pleat.trace.view.Amount;
 
 /** How much of a run is told. */
 public enum Detail {
@@ -8,8 +9,8 @@ public enum Detail {
     /** What {@code -v} asks for. */
     ALL;
 
-    public Excerpt excerpt() {
-        return this == ALL ? Excerpt.WHOLE : Excerpt.ENDS;
+    public Amount amount() {
+        return this == ALL ? Amount.WHOLE : Amount.EXCERPT;
     }
 
     /** Those that are to be shown. */

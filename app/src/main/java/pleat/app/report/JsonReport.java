@@ -5,12 +5,17 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
+import pleat.app.load.LoadedModel;
 import pleat.app.load.ModelPath;
 import pleat.app.run.Goal;
+import pleat.model.Coverage;
 import pleat.model.Figure;
+import pleat.model.Property;
 import pleat.run.RunEvent;
 import pleat.run.RunListener;
+import pleat.trace.Trace;
 import pleat.verdict.Outcome;
 import pleat.verdict.Statistics;
 import pleat.verdict.Verdict;
@@ -19,20 +24,24 @@ import pleat.verdict.Verdict;
 public final class JsonReport implements RunListener {
     private final Goal goal;
     private final ModelPath model;
+    private final Optional<LoadedModel> loaded;
     private final String store;
     private final PrintStream out;
     private final List<String> warnings = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
+    private Optional<Coverage> coverage = Optional.empty();
     private final List<Figure> figures = new ArrayList<>();
 
     /**
      * Reports on one run.
      *
+     * @param loaded the model, unless the run ended before it was read
      * @param store the specification of the store
      */
-    public JsonReport(Goal goal, ModelPath model, String store, PrintStream out) {
+    public JsonReport(Goal goal, ModelPath model, Optional<LoadedModel> loaded, String store, PrintStream out) {
         this.goal = goal;
         this.model = model;
+        this.loaded = loaded;
         this.store = store;
         this.out = out;
     }
@@ -45,6 +54,9 @@ public final class JsonReport implements RunListener {
             remarks.add(remark.text());
         } else if (event instanceof RunEvent.ModelFigures gathered) {
             figures.addAll(gathered.figures());
+        } else if (event instanceof RunEvent.Covered covered) {
+            coverage = Optional.of(covered.coverage());
+            warnings.addAll(CoverageText.warnings(covered.coverage()));
         } else if (event instanceof RunEvent.Finished finished) {
             Json.print(json -> write(finished.verdict(), json), out);
         }
@@ -75,7 +87,26 @@ public final class JsonReport implements RunListener {
             writeDecision(decision, json);
         }
         json.writeEndArray();
+        if (coverage.isPresent()) {
+            writeUnreached(coverage.get(), json);
+        }
         Json.writeTexts("warnings", warnings, json);
+    }
+
+    private static void writeUnreached(Coverage coverage, JsonGenerator json) throws IOException {
+        json.writeNumberField("statements", coverage.statements());
+        json.writeArrayFieldStart("unreached");
+        for (Coverage.Statement statement : coverage.unreached()) {
+            json.writeStartObject();
+            json.writeStringField("process", statement.process());
+            json.writeStringField("statement", statement.text());
+            json.writeStringField("file", statement.origin().file());
+            json.writeNumberField("line", statement.origin().line());
+            json.writeNumberField("column", statement.origin().column());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        Json.writeTexts("idle", coverage.idle(), json);
     }
 
     private void writeStore(Statistics run, JsonGenerator json) throws IOException {
@@ -103,21 +134,19 @@ public final class JsonReport implements RunListener {
         json.writeEndObject();
     }
 
-    private static void writeDecision(Verdict.Decision decision, JsonGenerator json) throws IOException {
+    private void writeDecision(Verdict.Decision decision, JsonGenerator json) throws IOException {
         json.writeStartObject();
         json.writeStringField("name", decision.property().name());
         json.writeStringField("kind", decision.property().kind());
         Outcome outcome = decision.outcome();
         if (outcome instanceof Outcome.Violated violated) {
             json.writeStringField("outcome", "violated");
-            json.writeObjectFieldStart("trace");
-            json.writeNumberField("length", violated.trace().length());
-            json.writeEndObject();
+            json.writeFieldName("trace");
+            writeTrace(decision.property(), violated.trace(), json);
         } else if (outcome instanceof Outcome.Witnessed witnessed) {
             json.writeStringField("outcome", "holds");
-            json.writeObjectFieldStart("witness");
-            json.writeNumberField("length", witnessed.trace().length());
-            json.writeEndObject();
+            json.writeFieldName("witness");
+            writeTrace(decision.property(), witnessed.trace(), json);
         } else if (outcome instanceof Outcome.Refuted) {
             json.writeStringField("outcome", "violated");
         } else if (outcome instanceof Outcome.Unknown unknown) {
@@ -127,6 +156,10 @@ public final class JsonReport implements RunListener {
             json.writeStringField("outcome", "holds");
         }
         json.writeEndObject();
+    }
+
+    private void writeTrace(Property property, Trace trace, JsonGenerator json) throws IOException {
+        new TraceJson(json).write(loaded.orElseThrow().inWords(trace, property));
     }
 
     private static double rounded(double value, double unit) {

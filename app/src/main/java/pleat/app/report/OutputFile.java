@@ -122,6 +122,18 @@ public final class OutputFile {
         return new UsageException("cannot write " + content + ": " + reason);
     }
 
+    /** A device or a pipe keeps nothing. */
+    void removeStale() {
+        try {
+            if (Files.isRegularFile(location)) {
+                Files.delete(location);
+            }
+        } catch (IOException failure) {
+            throw new UsageException("cannot remove " + path + ", where " + content + " of an earlier run is: "
+                    + failure.getMessage());
+        }
+    }
+
     public void write(String text) {
         write(file -> Files.writeString(file, text));
     }

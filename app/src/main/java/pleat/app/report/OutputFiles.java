@@ -31,6 +31,11 @@ public final class OutputFiles {
         return Optional.of(file);
     }
 
+    /** Removes what earlier runs left there: a run without a counterexample must not leave that of another one. */
+    public void removeStale() {
+        files.forEach(OutputFile::removeStale);
+    }
+
     /** Refuses to write over what was read: the file of the model, or one that it includes. */
     public void spare(LoadedModel model) {
         List<SourceFile> sources = model.sources();

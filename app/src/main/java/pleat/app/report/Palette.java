@@ -1,7 +1,9 @@
 package pleat.app.report;
 
+import pleat.trace.view.Markup;
+
 /** Colours, or none. */
-public enum Palette {
+public enum Palette implements Markup {
     PLAIN {
         @Override
         String paint(String code, String text) {
@@ -21,6 +23,7 @@ public enum Palette {
         return paint("32", text);
     }
 
+    @Override
     public String bad(String text) {
         return paint("1;31", text);
     }
@@ -29,10 +32,12 @@ public enum Palette {
         return paint("33", text);
     }
 
+    @Override
     public String strong(String text) {
         return paint("1", text);
     }
 
+    @Override
     public String faint(String text) {
         return paint("2", text);
     }

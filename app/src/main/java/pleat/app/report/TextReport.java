@@ -3,9 +3,11 @@ package pleat.app.report;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import pleat.app.load.ModelPath;
 import pleat.app.run.Goal;
+import pleat.model.Coverage;
 import pleat.model.Figure;
 import pleat.run.RunEvent;
 import pleat.run.RunListener;
@@ -26,18 +28,21 @@ public final class TextReport implements RunListener {
     private final PrintStream out;
     private final List<String> remarks = new ArrayList<>();
     private final List<Figure> figures = new ArrayList<>();
+    private final CoverageText coverageText;
+    private Optional<Coverage> coverage = Optional.empty();
 
     /**
      * Reports on one run.
      *
      * @param store the specification of the store
      */
-    public TextReport(Goal goal, ModelPath model, String store, Palette palette, Detail detail, PrintStream out) {
+    public TextReport(Goal goal, ModelPath model, String store, Presentation presentation, PrintStream out) {
         this.goal = goal;
         this.model = model;
         this.store = store;
-        this.palette = palette;
-        this.detail = detail;
+        this.palette = presentation.palette();
+        this.detail = presentation.detail();
+        this.coverageText = new CoverageText(presentation);
         this.out = out;
     }
 
@@ -47,6 +52,8 @@ public final class TextReport implements RunListener {
             remarks.add(remark.text());
         } else if (event instanceof RunEvent.ModelFigures gathered) {
             figures.addAll(gathered.figures());
+        } else if (event instanceof RunEvent.Covered covered) {
+            coverage = Optional.of(covered.coverage());
         } else if (event instanceof RunEvent.Finished finished) {
             write(finished.verdict());
         }
@@ -125,5 +132,6 @@ public final class TextReport implements RunListener {
             out.printf("  spilled to disk: %s%n", Figures.bytes(run.spilledBytes()));
         }
         detail.of(remarks).forEach(remark -> out.println("  " + remark));
+        coverage.map(coverageText::lines).orElse(List.of()).forEach(out::println);
     }
 }

@@ -12,10 +12,16 @@ public final class WarningLines implements RunListener {
         this.err = err;
     }
 
+    private void tell(String message) {
+        err.println("pleat: warning: " + message);
+    }
+
     @Override
     public void on(RunEvent event) {
         if (event instanceof RunEvent.Warning warning) {
-            err.println("pleat: warning: " + warning.message());
+            tell(warning.message());
+        } else if (event instanceof RunEvent.Covered covered) {
+            CoverageText.warnings(covered.coverage()).forEach(this::tell);
         }
     }
 }

@@ -9,8 +9,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import pleat.app.exit.UsageException;
 import pleat.app.load.LoadedModel;
-import pleat.app.report.Palette;
+import pleat.app.report.Presentation;
 import pleat.model.Model;
+import pleat.trace.Expansion;
+import pleat.trace.Explorer;
 import pleat.trace.Trace;
 
 /** Goes where a person points. */
@@ -20,23 +22,23 @@ public final class InteractiveSimulation {
     private final BufferedReader in;
     private final PrintStream out;
 
-    public InteractiveSimulation(LoadedModel loaded, Palette palette, InputStream in, PrintStream out) {
+    public InteractiveSimulation(LoadedModel loaded, Presentation presentation, InputStream in, PrintStream out) {
         this.model = loaded.reference();
-        this.narrator = new Narrator(model, palette, out);
+        this.narrator = new Narrator(model, presentation, out);
         this.in = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
         this.out = out;
     }
 
     /** Until the person has had enough, or the input ends. */
     public void run() {
-        Walk walk = new Walk(model);
-        Choices choices = show(walk);
+        Walk walk = new Walk(new Explorer(model));
+        Expansion choices = show(walk);
         for (String answer = ask(choices); answer != null && !answer.equals("q"); answer = ask(choices)) {
             if (answer.equals("b")) {
                 walk.back();
                 choices = show(walk);
-            } else if (isChoice(answer, choices.steps())) {
-                walk.take(choices.steps().get(Integer.parseInt(answer) - 1));
+            } else if (isChoice(answer, choices.successors())) {
+                walk.take(choices.successors().get(Integer.parseInt(answer) - 1));
                 choices = show(walk);
             } else {
                 narrator.remark("'" + answer + "' is not one of the choices");
@@ -44,19 +46,19 @@ public final class InteractiveSimulation {
         }
     }
 
-    private Choices show(Walk walk) {
-        Choices choices = walk.choices();
+    private Expansion show(Walk walk) {
+        Expansion choices = walk.choices();
         narrator.state(walk.length(), walk.state());
-        for (int i = 0; i < choices.steps().size(); i++) {
-            narrator.choice(i + 1, choices.steps().get(i));
+        for (int i = 0; i < choices.successors().size(); i++) {
+            narrator.choice(i + 1, choices.successors().get(i), walk.state());
         }
         narrator.remarks(walk.state(), choices);
         return choices;
     }
 
     /** Null at the end of the input. */
-    private String ask(Choices choices) {
-        int last = choices.steps().size();
+    private String ask(Expansion choices) {
+        int last = choices.successors().size();
         out.print((last == 0 ? "" : last == 1 ? "1, " : "1-" + last + ", ") + "b back, q quit> ");
         out.flush();
         try {

@@ -2,16 +2,20 @@ package pleat.app.simulate;
 
 import java.io.PrintStream;
 import java.util.List;
-import pleat.app.report.ActionText;
+import java.util.Optional;
 import pleat.app.report.Palette;
-import pleat.app.report.Paragraph;
-import pleat.app.report.StateText;
+import pleat.app.report.Presentation;
 import pleat.model.EvaluationFault;
+import pleat.model.FailedStep;
 import pleat.model.Fault;
 import pleat.model.InnerStep;
 import pleat.model.Model;
 import pleat.model.Property;
+import pleat.model.Waiting;
+import pleat.trace.Expansion;
 import pleat.trace.Trace;
+import pleat.trace.view.TraceRenderer;
+import pleat.trace.view.Viewer;
 
 /** Tells what a simulation does. */
 final class Narrator {
@@ -19,73 +23,63 @@ final class Narrator {
     private static final String VALID_END = "valid end state: every process that is left may end here";
 
     private final Model model;
-    private final StateText states;
-    private final ActionText actions;
+    private final Viewer viewer;
+    private final TraceRenderer renderer;
     private final Palette palette;
     private final PrintStream out;
 
-    Narrator(Model model, Palette palette, PrintStream out) {
+    Narrator(Model model, Presentation presentation, PrintStream out) {
         this.model = model;
-        this.states = new StateText(model);
-        this.actions = new ActionText(model);
-        this.palette = palette;
+        this.viewer = new Viewer(model);
+        this.renderer = presentation.renderer();
+        this.palette = presentation.palette();
         this.out = out;
     }
 
     void state(int step, int[] state) {
         out.println(palette.strong("state after " + step + (step == 1 ? " step" : " steps")));
-        out.println(Paragraph.of(states.values(state), INDENT));
+        renderer.state(viewer.state(state), INDENT).forEach(out::println);
         brokenAssertions(state);
     }
 
     void step(int number, Trace.Step step, int[] before) {
-        List<InnerStep> inside = model.explain(before, step.transition(), step.state());
-        if (inside.isEmpty()) {
-            choice(number, step);
-        }
-        inside.forEach(inner -> inner(number, inner));
-        List<String> changes = states.changes(before, step.state());
-        out.println(Paragraph.of(changes.isEmpty() ? List.of("nothing changes") : changes, INDENT));
+        renderer.step(viewer.step(number, before, step)).forEach(out::println);
         brokenAssertions(step.state());
     }
 
-    /** In the manner of SPIN: the process, the place, the statement, and below it what it prints. */
-    private void inner(int number, InnerStep step) {
-        out.printf(
-                "%5d: proc %2d (%s) %s [%s]%n",
-                number,
-                step.actor().process(),
-                palette.strong(step.actor().type()),
-                palette.faint(actions.place(step.origin())),
-                step.label());
-        step.output().lines().forEach(line -> out.println("          " + line));
-    }
-
-    void choice(int number, Trace.Step step) {
-        out.printf("%5d  %s%n", number, describe(step.transition()));
+    void choice(int number, Trace.Step step, int[] before) {
+        renderer.choice(viewer.step(number, before, step)).forEach(out::println);
     }
 
     /** What goes wrong or is over in a state with these choices. */
-    void remarks(int[] state, Choices choices) {
-        choices.broken().forEach(this::failure);
-        choices.failures().forEach(this::failure);
-        if (choices.steps().isEmpty() && choices.failures().isEmpty()) {
-            remark(model.isValidEnd(state) ? VALID_END : model.deadlockText());
+    void remarks(int[] state, Expansion choices) {
+        choices.brokenAssertions().forEach(failure -> failure(state, failure));
+        choices.failures().forEach(failure -> failure(state, failure));
+        if (choices.isEnd()) {
+            boolean isValid = model.isValidEnd(state);
+            remark(isValid ? VALID_END : model.deadlockText());
+            if (!isValid) {
+                model.waiting(state).forEach(this::waiting);
+            }
         }
     }
 
-    private void failure(Trace.FailedEvaluation failure) {
+    private void waiting(Waiting waiting) {
+        remark(waiting.process() + " waits for " + waiting.statement());
+    }
+
+    private void failure(int[] state, Trace.FailedEvaluation failure) {
         Fault fault = model.fault(failure.fault());
-        remark(fault.origin() + ": " + fault.message() + ", in: " + describe(failure.transition()));
+        Optional<FailedStep> failed = model.explainFailure(state, failure.transition(), failure.fault());
+        List<InnerStep> steps = failed.map(FailedStep::steps).orElse(List.of());
+        String who = steps.isEmpty()
+                ? model.actors(failure.transition())
+                : steps.get(steps.size() - 1).actor().name();
+        remark(fault.origin() + ": " + fault.message() + ", by " + who);
     }
 
     void remark(String text) {
-        out.println("       " + palette.open(text));
-    }
-
-    private String describe(int transition) {
-        return palette.strong(actions.actors(transition)) + "  " + actions.action(transition) + "  "
-                + palette.faint("(" + actions.place(transition) + ")");
+        out.println(" ".repeat(INDENT) + palette.open(text));
     }
 
     private void brokenAssertions(int[] state) {

@@ -2,17 +2,18 @@ package pleat.app.simulate;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
-import pleat.model.Model;
+import pleat.trace.Expansion;
+import pleat.trace.Explorer;
 import pleat.trace.Trace;
 
 /** A path from an initial state that can be lengthened, and shortened again. */
 final class Walk {
-    private final Model model;
+    private final Explorer explorer;
     private final Deque<Trace.Step> path = new ArrayDeque<>();
 
-    Walk(Model model) {
-        this.model = model;
-        path.push(Choices.initial(model).steps().get(0));
+    Walk(Explorer explorer) {
+        this.explorer = explorer;
+        path.push(explorer.initial().successors().get(0));
     }
 
     int[] state() {
@@ -24,8 +25,8 @@ final class Walk {
         return path.size() - 1;
     }
 
-    Choices choices() {
-        return Choices.in(model, state());
+    Expansion choices() {
+        return explorer.expand(state());
     }
 
     void take(Trace.Step step) {

@@ -15,9 +15,11 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Set;
 import pleat.app.exit.TraceException;
 import pleat.app.exit.UsageException;
+import pleat.trace.Trace;
 
 /**
  * Reads the document, token by token. Everybody may have edited it, so each token is looked at before it is believed, and
@@ -58,7 +60,8 @@ final class TraceParser {
         Map<String, Integer> definitions = null;
         String property = null;
         List<TraceFile.Step> steps = null;
-        TraceFile.Failure failure = null;
+        OptionalInt loop = OptionalInt.empty();
+        Trace.FailedEvaluation failure = null;
         Fields fields = new Fields();
         while (fields.next()) {
             switch (fields.name()) {
@@ -67,7 +70,9 @@ final class TraceParser {
                 case "definitions" -> definitions = numbers();
                 case "property" -> property = text();
                 case "steps" -> steps = steps();
+                case "loop" -> loop = OptionalInt.of(number());
                 case "failure" -> failure = failure();
+                case "trace" -> json.skipChildren();
                 default -> throw fields.unknown();
             }
         }
@@ -79,7 +84,7 @@ final class TraceParser {
         if (json.nextToken() != null) {
             throw damaged("something follows the trace");
         }
-        return new TraceFile(format, model, definitions, property, steps, failure);
+        return new TraceFile(format, model, definitions, property, steps, loop, failure);
     }
 
     private String format() throws IOException {
@@ -101,27 +106,21 @@ final class TraceParser {
 
     private TraceFile.Step step() throws IOException {
         Integer transition = null;
-        String process = null;
-        String action = null;
-        String place = null;
         Map<String, Integer> state = null;
         Fields fields = new Fields();
         while (fields.next()) {
             switch (fields.name()) {
                 case "transition" -> transition = number();
-                case "process" -> process = text();
-                case "action" -> action = text();
-                case "place" -> place = text();
                 case "state" -> state = numbers();
                 default -> throw fields.unknown();
             }
         }
         require("transition", transition);
         require("state", state);
-        return new TraceFile.Step(transition, process, action, place, state);
+        return new TraceFile.Step(transition, state);
     }
 
-    private TraceFile.Failure failure() throws IOException {
+    private Trace.FailedEvaluation failure() throws IOException {
         Integer transition = null;
         Integer fault = null;
         Fields fields = new Fields();
@@ -134,7 +133,7 @@ final class TraceParser {
         }
         require("transition", transition);
         require("fault", fault);
-        return new TraceFile.Failure(transition, fault);
+        return new Trace.FailedEvaluation(transition, fault);
     }
 
     private Map<String, Integer> numbers() throws IOException {

@@ -14,6 +14,7 @@ import pleat.app.exit.UsageException;
 import pleat.app.load.LoadedModel;
 import pleat.app.load.ModelPath;
 import pleat.model.Model;
+import pleat.model.Product;
 import pleat.model.Property;
 import pleat.model.StateSink;
 import pleat.state.StateLayout;
@@ -53,7 +54,7 @@ public final class TraceReader {
     /** The trace of a document, if it is one of this model, and as the model's language confirms counterexamples. */
     StoredTrace confirmed(TraceFile document, LoadedModel model) {
         Property property = property(document, model);
-        Trace trace = trace(document, model);
+        Trace trace = trace(document, model, property);
         try {
             model.check().verify(trace, property);
         } catch (ReplayException different) {
@@ -77,12 +78,15 @@ public final class TraceReader {
                 .orElseThrow(() -> stale(model, "there is no property '" + document.property() + "'"));
     }
 
-    private Trace trace(TraceFile document, LoadedModel loaded) {
+    /** A counterexample to a property of runs is a path of the product with its observer. */
+    private Trace trace(TraceFile document, LoadedModel loaded, Property property) {
         List<TraceFile.Step> stored = document.steps();
         if (stored.isEmpty() || stored.get(0).transition() != StateSink.INITIAL) {
             throw new TraceException(file + " is not a trace: it does not start with an initial state");
         }
-        Model model = loaded.reference();
+        Model model = property instanceof Property.NoAcceptingRun run
+                ? new Product(loaded.reference(), run)
+                : loaded.reference();
         Map<String, Integer> slots = new HashMap<>();
         List<Trace.Step> steps = new ArrayList<>();
         int[] state = new int[0];
@@ -114,10 +118,18 @@ public final class TraceReader {
             steps.add(new Trace.Step(step.transition(), state));
         }
         Trace trace = Trace.to(steps);
-        TraceFile.Failure failure = document.failure();
-        return failure == null
-                ? trace
-                : trace.failing(new Trace.FailedEvaluation(failure.transition(), failure.fault()));
+        if (document.loop().isPresent()) {
+            return lasso(trace, document.loop().getAsInt(), loaded);
+        }
+        return document.failure() == null ? trace : trace.failing(document.failure());
+    }
+
+    private Trace lasso(Trace trace, int start, LoadedModel loaded) {
+        try {
+            return trace.returningTo(start);
+        } catch (IllegalArgumentException different) {
+            throw stale(loaded, different.getMessage());
+        }
     }
 
     private static void addSlots(StateLayout layout, Map<String, Integer> slots) {

@@ -1,40 +1,58 @@
 package pleat.app.trace;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.core.JsonEncoding;
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import pleat.app.load.LoadedModel;
-import pleat.app.report.ActionText;
 import pleat.app.report.OutputFile;
+import pleat.app.report.TraceJson;
 import pleat.app.report.ViolationListener;
 import pleat.model.Model;
 import pleat.model.Property;
 import pleat.state.StateLayout;
 import pleat.trace.Trace;
+import pleat.trace.view.TraceView;
 
-/** Keeps the counterexample of a run in a file. */
+/** Keeps the counterexample of a run in a file: for {@code pleat replay}, and in the words of the model for others. */
 public record TraceWriter(LoadedModel model, OutputFile file) implements ViolationListener {
     @Override
     public void violated(Property property, Trace trace) {
-        ObjectMapper json = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
-        file.write(path -> json.writeValue(path.toFile(), document(property, trace)));
+        file.write(path -> write(property, trace, path));
     }
 
-    private TraceFile document(Property property, Trace trace) {
-        return new TraceFile(
-                TraceFile.FORMAT,
-                pathFromTraceToModel(),
-                new TreeMap<>(model.file().definitions()),
-                property.name(),
-                steps(trace),
-                trace.failure()
-                        .map(failure -> new TraceFile.Failure(failure.transition(), failure.fault()))
-                        .orElse(null));
+    private void write(Property property, Trace trace, Path path) throws IOException {
+        Model reference = model.reference();
+        TraceView view = model.inWords(trace, property);
+        try (JsonGenerator json = new JsonFactory().createGenerator(path.toFile(), JsonEncoding.UTF8)) {
+            json.useDefaultPrettyPrinter();
+            json.writeStartObject();
+            json.writeStringField("format", TraceFile.FORMAT);
+            json.writeStringField("model", pathFromTraceToModel());
+            json.writeObjectFieldStart("definitions");
+            for (Map.Entry<String, Integer> definition :
+                    new TreeMap<>(model.file().definitions()).entrySet()) {
+                json.writeNumberField(definition.getKey(), definition.getValue());
+            }
+            json.writeEndObject();
+            json.writeStringField("property", property.name());
+            writeSteps(trace, reference.layout(), json);
+            if (trace.loop().isPresent()) {
+                json.writeNumberField("loop", trace.loop().getAsInt());
+            }
+            if (trace.failure().isPresent()) {
+                json.writeObjectFieldStart("failure");
+                json.writeNumberField("transition", trace.failure().get().transition());
+                json.writeNumberField("fault", trace.failure().get().fault());
+                json.writeEndObject();
+            }
+            json.writeFieldName("trace");
+            new TraceJson(json).write(view);
+            json.writeEndObject();
+        }
     }
 
     private String pathFromTraceToModel() {
@@ -46,36 +64,28 @@ public record TraceWriter(LoadedModel model, OutputFile file) implements Violati
         return (sameRoot ? directory.relativize(source) : source).toString();
     }
 
-    private List<TraceFile.Step> steps(Trace trace) {
-        Model reference = model.reference();
-        ActionText actions = new ActionText(reference);
-        List<TraceFile.Step> steps = new ArrayList<>();
+    private static void writeSteps(Trace trace, StateLayout layout, JsonGenerator json) throws IOException {
+        json.writeArrayFieldStart("steps");
         int[] before = null;
         for (Trace.Step step : trace.steps()) {
-            Map<String, Integer> state = changes(reference.layout(), before, step.state());
-            int transition = step.transition();
-            steps.add(
-                    before == null
-                            ? new TraceFile.Step(transition, null, null, null, state)
-                            : new TraceFile.Step(
-                                    transition,
-                                    actions.actors(transition),
-                                    actions.action(transition),
-                                    actions.place(transition),
-                                    state));
+            json.writeStartObject();
+            json.writeNumberField("transition", step.transition());
+            json.writeObjectFieldStart("state");
+            writeChanges(layout, before, step.state(), json);
+            json.writeEndObject();
+            json.writeEndObject();
             before = step.state();
         }
-        return steps;
+        json.writeEndArray();
     }
 
     /** All values when there is no state before. */
-    private static Map<String, Integer> changes(StateLayout layout, int[] before, int[] after) {
-        Map<String, Integer> changes = new LinkedHashMap<>();
+    private static void writeChanges(StateLayout layout, int[] before, int[] after, JsonGenerator json)
+            throws IOException {
         for (int slot = 0; slot < after.length; slot++) {
             if (before == null || (slot < before.length ? before[slot] : 0) != after[slot]) {
-                changes.put(layout.qualifiedName(slot), after[slot]);
+                json.writeNumberField(layout.qualifiedName(slot), after[slot]);
             }
         }
-        return changes;
     }
 }

@@ -14,7 +14,10 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import pleat.app.dump.LayoutTable;
 import pleat.app.exit.UsageException;
+import pleat.app.report.Detail;
 import pleat.app.report.Palette;
+import pleat.app.report.Presentation;
+import pleat.app.report.TraceStyle;
 import pleat.app.run.PropertySelection;
 import pleat.app.run.RunPlan;
 import pleat.app.simulate.RandomSimulation;
@@ -135,7 +138,9 @@ class LoadedModelTest {
     void itIsSimulatedAndShown() {
         LoadedModel loaded = loaded(new CounterSubject());
         ByteArrayOutputStream told = new ByteArrayOutputStream();
-        new RandomSimulation(loaded, 1, Palette.PLAIN, new PrintStream(told, true, StandardCharsets.UTF_8)).run(9);
+        Presentation plain =
+                new Presentation(Palette.PLAIN, Presentation.USUAL_WIDTH, Detail.USUAL, TraceStyle.PLEAT);
+        new RandomSimulation(loaded, 1, plain, new PrintStream(told, true, StandardCharsets.UTF_8)).run(9);
         assertThat(told.toString(StandardCharsets.UTF_8))
                 .contains("n: 2 -> 3")
                 .contains("deadlock: no transition is enabled");

@@ -14,6 +14,7 @@ import pleat.model.Property;
 import pleat.model.SourceSpan;
 import pleat.model.StateSink;
 import pleat.model.TransitionInfo;
+import pleat.model.Value;
 import pleat.state.StateLayout;
 
 /** A CSP# process as a model. A transition is an event, numbered when it is first met. */
@@ -224,23 +225,6 @@ public final class CspModel implements Model {
     }
 
     @Override
-    public String valueText(int slot, int value) {
-        int component = slot - system.firstComponent();
-        if (component >= 0 && component < system.componentCount()) {
-            return system.components().terms().text(system.components().term(value));
-        }
-        return slot == system.eventSlot() ? (value == 0 ? "init" : label(value - 1)) : globalText(slot, value);
-    }
-
-    private String globalText(int slot, int value) {
-        boolean isTruthFirst = system.vector().places().stream()
-                .anyMatch(place -> place.coding() == Place.Coding.TRUTH_FIRST
-                        && place.first() <= slot
-                        && slot < place.first() + place.dimensions().stream().reduce(1, (left, right) -> left * right));
-        return Values.text(isTruthFirst ? Values.exchanged(value) : value);
-    }
-
-    @Override
     public List<NamedValue> view(int[] state) {
         List<NamedValue> values = new ArrayList<>();
         StateLayout layout = layout();
@@ -249,20 +233,17 @@ public final class CspModel implements Model {
                 switch (component.kind()) {
                     case PROCESS -> {
                         if (state[slot] != Components.SKIP) {
-                            values.add(new NamedValue(
-                                    component.name(), valueText(slot, state[slot]), NamedValue.Kind.LOCATION));
+                            values.add(new NamedValue(component.name(), new Value.Location(processText(state[slot]))));
                         }
                     }
                     case GLOBALS -> {
                         if (slot != system.eventSlot() + 1 || system.eventSlot() < 0) {
-                            values.add(new NamedValue(
-                                    layout.slot(slot).name(), valueText(slot, state[slot]), NamedValue.Kind.VARIABLE));
+                            values.add(new NamedValue(layout.slot(slot).name(), global(slot, state[slot])));
                         }
                     }
                     default -> {
                         if (slot == component.first()) {
-                            values.add(
-                                    new NamedValue(component.name(), messages(state, slot), NamedValue.Kind.VARIABLE));
+                            values.add(new NamedValue(component.name(), messages(state, slot)));
                         }
                     }
                 }
@@ -271,20 +252,41 @@ public final class CspModel implements Model {
         return values;
     }
 
+    private String processText(int value) {
+        return system.components().terms().text(system.components().term(value));
+    }
+
+    private Value global(int slot, int value) {
+        if (slot == system.eventSlot()) {
+            return new Value.Symbol(value == 0 ? "init" : label(value - 1));
+        }
+        boolean isTruthFirst = system.vector().places().stream()
+                .anyMatch(place -> place.coding() == Place.Coding.TRUTH_FIRST
+                        && place.first() <= slot
+                        && slot < place.first() + place.dimensions().stream().reduce(1, (left, right) -> left * right));
+        return value(isTruthFirst ? Values.exchanged(value) : value);
+    }
+
+    /** Truth has a name; a number is one. */
+    private static Value value(int value) {
+        String text = Values.text(value);
+        return text.equals(Integer.toString(value)) ? new Value.Number(value) : new Value.Symbol(text);
+    }
+
     /** The content of the channel whose first slot is given. */
-    private String messages(int[] state, int slot) {
-        List<String> messages = new ArrayList<>();
+    private Value messages(int[] state, int slot) {
+        List<Value.Message> messages = new ArrayList<>();
         int at = slot + 1;
         ChannelPlace place = place(slot);
         for (int i = 0; i < state[slot]; i++) {
-            List<String> values = new ArrayList<>();
+            List<Value> values = new ArrayList<>();
             for (int value = 0; value < state[at]; value++) {
-                values.add(Values.text(state[at + 1 + value]));
+                values.add(value(state[at + 1 + value]));
             }
-            messages.add(String.join(".", values));
+            messages.add(new Value.Message(values));
             at += 1 + place.width();
         }
-        return messages.isEmpty() ? "0" : String.join(", ", messages);
+        return new Value.Queue(messages);
     }
 
     private ChannelPlace place(int slot) {

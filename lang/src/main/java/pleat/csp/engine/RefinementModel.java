@@ -12,6 +12,7 @@ import pleat.model.Predicate;
 import pleat.model.Property;
 import pleat.model.StateSink;
 import pleat.model.TransitionInfo;
+import pleat.model.Value;
 import pleat.state.StateLayout;
 
 /**
@@ -208,11 +209,8 @@ public final class RefinementModel implements Model {
         return process.fault(fault);
     }
 
-    @Override
-    public String valueText(int place, int value) {
-        if (place != slot) {
-            return process.valueText(place, value);
-        }
+    /** Where the specification is, in words. */
+    private String specificationText(int value) {
         return switch (value) {
             case BEYOND -> "cannot follow: " + difference(at(value));
             case CHAOS -> "may diverge";
@@ -230,7 +228,7 @@ public final class RefinementModel implements Model {
     public List<NamedValue> view(int[] state) {
         return process.view(state).stream()
                 .map(value -> value.name().equals("specification")
-                        ? new NamedValue(value.name(), valueText(slot, state[slot]), value.kind())
+                        ? new NamedValue(value.name(), new Value.Location(specificationText(state[slot])))
                         : value)
                 .toList();
     }

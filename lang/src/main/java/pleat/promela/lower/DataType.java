@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import pleat.ir.IntType;
 import pleat.promela.ast.Declaration.Initialiser;
+import pleat.state.Meaning;
 
 /** The type of a variable. */
 sealed interface DataType {
@@ -15,20 +16,20 @@ sealed interface DataType {
     List<Leaf> leaves();
 
     /** A single value with its name inside the whole, and its place. */
-    record Leaf(String name, int offset, IntType type) {}
+    record Leaf(String name, int offset, IntType type, Meaning meaning) {}
 
     /**
      * A single value.
      *
      * @param family of mtype symbols, where it is one
      */
-    record Scalar(IntType type, Kind kind, Optional<String> family) implements DataType {
+    record Scalar(IntType type, Kind kind, Optional<String> family, Meaning meaning) implements DataType {
         static final IntType BIT = new IntType(0, 1);
         static final IntType BYTE = new IntType(0, 255);
         static final IntType INT = new IntType(Integer.MIN_VALUE, Integer.MAX_VALUE);
 
         static Scalar number(IntType type) {
-            return new Scalar(type, Kind.NUMBER, Optional.empty());
+            return new Scalar(type, Kind.NUMBER, Optional.empty(), Meaning.NUMBER);
         }
 
         @Override
@@ -38,7 +39,7 @@ sealed interface DataType {
 
         @Override
         public List<Leaf> leaves() {
-            return List.of(new Leaf("", 0, type));
+            return List.of(new Leaf("", 0, type, meaning));
         }
     }
 
@@ -78,7 +79,11 @@ sealed interface DataType {
                     field.type()
                             .leaves()
                             .forEach(leaf ->
-                                    leaves.add(new Leaf(name + leaf.name(), offset + leaf.offset(), leaf.type())));
+                                    leaves.add(new Leaf(
+                                            name + leaf.name(),
+                                            offset + leaf.offset(),
+                                            leaf.type(),
+                                            leaf.meaning())));
                 }
             }
             return leaves;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import pleat.ir.Action;
 import pleat.ir.ControlPoint;
@@ -32,7 +33,7 @@ final class EdgeLowering {
     ProcessType lower() {
         int entry = draft.location(draft.entry());
         List<ControlPoint> points = new ArrayList<>();
-        points.add(new ControlPoint("-", List.of(), true, draft.unit().span()));
+        points.add(new ControlPoint(Optional.of("-"), List.of(), true, draft.unit().span()));
         for (int location = 1; location < draft.points().size(); location++) {
             points.add(point(draft.points().get(location)));
         }
@@ -101,11 +102,10 @@ final class EdgeLowering {
         return index;
     }
 
-    private static String name(FlowNode node) {
-        if (node.kind == FlowNode.Kind.END) {
-            return "-end-";
-        }
-        return node.labels.isEmpty() ? "line " + node.span.line() : node.labels.get(0);
+    private static Optional<String> name(FlowNode node) {
+        return node.kind == FlowNode.Kind.END
+                ? Optional.of("-end-")
+                : node.labels.stream().findFirst();
     }
 
     private int edge(FlowNode node) {

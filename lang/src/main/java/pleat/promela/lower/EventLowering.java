@@ -14,6 +14,7 @@ import pleat.promela.ast.Expression;
 import pleat.promela.ast.Statement;
 import pleat.promela.ast.Unit;
 import pleat.promela.diagnostic.PromelaError;
+import pleat.state.Meaning;
 import pleat.state.Slot;
 
 /** Lowers {@code trace} and {@code notrace} to an automaton over sends and receives. */
@@ -51,7 +52,7 @@ final class EventLowering implements FlowBuilder.Locals {
             end = points.size();
             points.add(new EventMonitor.Point(List.of(), true));
         }
-        int slot = world.slots.add(new Slot(unit.name(), 0, points.size() - 1));
+        int slot = world.slots.add(new Slot(unit.name(), 0, points.size() - 1, Meaning.INTERNAL));
         boolean follows = unit.kind() == Unit.Observer.Kind.TRACE;
         return new EventMonitor(
                 slot,

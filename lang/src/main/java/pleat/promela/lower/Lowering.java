@@ -17,6 +17,7 @@ import pleat.promela.ast.Unit;
 import pleat.promela.diagnostic.PromelaError;
 import pleat.source.Diagnostics;
 import pleat.state.Component;
+import pleat.state.Meaning;
 import pleat.state.Slot;
 import pleat.state.StateLayout;
 
@@ -31,16 +32,21 @@ public final class Lowering {
     private Lowering(Model model, Mentions mentions, Diagnostics diagnostics) {
         this.model = model;
         this.world = new World(diagnostics);
-        world.processCount = world.slots.add(new Slot("_nr_pr", 0, ProcessSystem.MOST_PROCESSES));
-        world.channelCount = world.slots.add(new Slot("_nr_qs", 0, ProcessSystem.MOST_CHANNELS));
+        world.processCount = world.slots.add(internal("_nr_pr", ProcessSystem.MOST_PROCESSES));
+        world.channelCount = world.slots.add(internal("_nr_qs", ProcessSystem.MOST_CHANNELS));
         if (mentions.last()) {
-            world.last = OptionalInt.of(world.slots.add(new Slot("_last", 0, ProcessSystem.MOST_PROCESSES)));
+            world.last = OptionalInt.of(world.slots.add(internal("_last", ProcessSystem.MOST_PROCESSES)));
         }
         world.hasPriorities = mentions.priority();
         world.remoteLabels = mentions.remoteLabels();
         this.constants = new Constants(world);
         this.types = new TypeLowering(world, constants);
         this.claims = new ClaimLowering(world);
+        world.symbols.foresee(model.units());
+    }
+
+    private static Slot internal(String name, int max) {
+        return new Slot(name, 0, max, Meaning.INTERNAL);
     }
 
     /**

@@ -16,6 +16,7 @@ import pleat.promela.ast.Name;
 import pleat.promela.ast.Statement;
 import pleat.promela.ast.Unit;
 import pleat.promela.diagnostic.PromelaError;
+import pleat.state.Meaning;
 import pleat.state.Slot;
 
 /** A proctype on its way: its frame and its flow, before its expressions are lowered. */
@@ -241,7 +242,7 @@ final class ProcessDraft implements FlowBuilder.Locals, Initials.Receiver {
                 OptionalInt.empty());
         into.declare(variable);
         variables.add(variable);
-        frame.addAll(Variable.slots(name.text(), variable.type(), Variable.SINGLE));
+        frame.add(new Slot(name.text(), 0, 255, Meaning.INTERNAL));
         return reference;
     }
 

@@ -3,14 +3,12 @@ package pleat.promela.lower;
 import java.util.ArrayList;
 import java.util.List;
 import pleat.ir.ChannelShape;
-import pleat.ir.IntType;
 
 /** Numbers the shapes of channels; equal ones share a number. */
 final class Shapes {
     private final List<ChannelShape> all = new ArrayList<>();
 
-    int number(int capacity, List<IntType> fields) {
-        ChannelShape shape = new ChannelShape(capacity, fields);
+    int number(ChannelShape shape) {
         int known = all.indexOf(shape);
         if (known >= 0) {
             return known;

@@ -6,12 +6,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import pleat.ir.ChannelShape;
 import pleat.ir.IntType;
 import pleat.promela.ast.Declaration;
 import pleat.promela.ast.Expression;
 import pleat.promela.ast.Unit;
 import pleat.promela.diagnostic.PromelaError;
 import pleat.source.DidYouMean;
+import pleat.state.Meaning;
 
 /** Gives types to declarations. */
 final class TypeLowering {
@@ -140,14 +142,16 @@ final class TypeLowering {
             case "short" -> DataType.Scalar.number(IntType.SIGNED_16);
             case "int" -> DataType.Scalar.number(DataType.Scalar.INT);
             case "mtype" -> symbol("");
-            case "chan" -> new DataType.Scalar(IntType.UNSIGNED_8, DataType.Kind.CHANNEL, Optional.empty());
+            case "chan" -> new DataType.Scalar(
+                    IntType.UNSIGNED_8, DataType.Kind.CHANNEL, Optional.empty(), Meaning.CHANNEL);
             case "unsigned" -> unsigned(type);
             default -> structure(type);
         };
     }
 
-    private static DataType symbol(String family) {
-        return new DataType.Scalar(IntType.UNSIGNED_8, DataType.Kind.SYMBOL, Optional.of(family));
+    private DataType symbol(String family) {
+        return new DataType.Scalar(
+                IntType.UNSIGNED_8, DataType.Kind.SYMBOL, Optional.of(family), world.symbols.meaning(family));
     }
 
     private DataType unsigned(Declaration.TypeName type) {
@@ -230,9 +234,11 @@ final class TypeLowering {
                     Long.toString(values));
             types = List.of(BIT);
         }
-        List<IntType> fields = new ArrayList<>();
-        types.forEach(type -> type.leaves().forEach(leaf -> fields.add(leaf.type())));
-        return world.shapes.number(capacity, stored(fields));
+        List<DataType.Leaf> leaves =
+                types.stream().flatMap(type -> type.leaves().stream()).toList();
+        List<IntType> fields = leaves.stream().map(DataType.Leaf::type).toList();
+        List<Meaning> meanings = leaves.stream().map(DataType.Leaf::meaning).toList();
+        return world.shapes.number(new ChannelShape(capacity, stored(fields), meanings));
     }
 
     /** A bit that is all of a message is stored as a byte, as in SPIN; a bit among other fields is one. */

@@ -38,7 +38,8 @@ record Variable(String name, DataType type, int length, ProcessExpr.Area area, i
                     .forEach(leaf -> slots.add(new Slot(
                             element + leaf.name(),
                             leaf.type().min(),
-                            leaf.type().max())));
+                            leaf.type().max(),
+                            leaf.meaning())));
         }
         return slots;
     }

@@ -1,0 +1,156 @@
+package pleat.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static pleat.app.Invocation.model;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.w3c.dom.Element;
+
+/** What other programs read: the JSON objects follow their schema whatever the ending, and the other formats say the same. */
+class MachineOutputTest {
+    private static final String QUEUE = """
+            mtype = { msg };
+            chan c = [2] of { mtype, byte };
+            proctype Child() { c!msg(3) }
+            active proctype P() { byte x; run Child(); c?msg(x); assert(x == 4) }
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private static void assertValid(JsonNode document) throws IOException {
+        assertThat(new JsonSchema(Path.of("..", "docs", "pleat.schema.json")).complaints(document))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0, '', ../models/dve/peterson.dve",
+        "1, '', src/test/resources/models/broken_lock.dve",
+        "1, '', src/test/resources/models/jam.dve",
+        "1, '', src/test/resources/models/fault.dve",
+        "1, '', ../models/promela/philosophers_deadlock.pml",
+        "2, --max-states=3, ../models/dve/peterson.dve",
+        "2, --timeout=1ms, ../models/dve/filter4.dve",
+        "2, --store=bitstate, ../models/dve/peterson.dve",
+        "3, -DN=3, ../models/dve/peterson.dve"
+    })
+    void everyEndingFollowsTheSchema(int exitCode, String option, String path) throws IOException {
+        Invocation run = option.isEmpty()
+                ? Invocation.of("check", "--json", path)
+                : Invocation.of("check", "--json", option, path);
+        assertThat(run.exitCode()).as(run.err()).isEqualTo(exitCode);
+        assertValid(run.json());
+    }
+
+    @Test
+    void countsFollowTheSchema() throws IOException {
+        assertValid(Invocation.of("states", "--json", "../models/dve/peterson.dve").json());
+    }
+
+    /** The validator is not one that finds nothing. */
+    @Test
+    void theSchemaRefusesWhatItDoesNotDescribe() throws IOException {
+        JsonSchema schema = new JsonSchema(Path.of("..", "docs", "pleat.schema.json"));
+        String good = Invocation.of("check", "--json", model("broken_lock.dve")).out();
+        for (String bad : new String[] {
+            good.replace("\"states\":5", "\"states\":\"5\""),
+            good.replace("\"states\":5", "\"states\":-5"),
+            good.replace("\"number\":1", "\"numero\":1"),
+            good.replace("\"verdict\":\"violated\"", "\"verdict\":\"wrong\"")
+        }) {
+            assertThat(bad).isNotEqualTo(good);
+            assertThat(schema.complaints(new ObjectMapper().readTree(bad))).isNotEmpty();
+        }
+    }
+
+    @Test
+    void aViolationIsToldWithItsPlaceProcessAndValues() throws IOException {
+        Path file = Files.writeString(folder.resolve("m.pml"), QUEUE);
+        JsonNode trace = Invocation.of("check", "--json", file.toString()).json().at("/properties/1/trace");
+        assertThat(trace.at("/message").asText()).isEqualTo("assertion violated: assert(x == 4)");
+        assertThat(trace.at("/code").asText()).isEqualTo("RUN0001");
+        assertThat(trace.at("/process").asText()).isEqualTo("P[0]");
+        assertThat(trace.at("/line").asInt()).isEqualTo(4);
+        assertThat(trace.at("/values").toString()).isEqualTo("{\"P[0].x\":3}");
+        assertThat(trace.at("/steps/1/action").asText()).isEqualTo("c!msg(3)");
+        assertThat(trace.at("/steps/1/changes/c").toString()).isEqualTo("[[\"msg\",3]]");
+        assertThat(trace.at("/failing/action").asText()).isEqualTo("assert(x == 4)");
+    }
+
+    @Test
+    void theTraceFileFollowsTheSchemaAndHasTheSameObject() throws IOException {
+        Path file = Files.writeString(folder.resolve("m.pml"), QUEUE);
+        Path stored = folder.resolve("t.json");
+        JsonNode printed = Invocation.of("check", "--json", "--trace", stored.toString(), file.toString())
+                .json();
+        JsonNode document = new ObjectMapper().readTree(stored.toFile());
+        assertValid(document);
+        assertThat(document.get("trace")).isEqualTo(printed.at("/properties/1/trace"));
+    }
+
+    @Test
+    void aRunWithoutACounterexampleLeavesNone() throws IOException {
+        Path stale = Files.writeString(folder.resolve("t.json"), "of another run");
+        Path chart = Files.writeString(folder.resolve("t.svg"), "of another run");
+        Invocation run = Invocation.of(
+                "check", "../models/dve/peterson.dve", "--trace", stale.toString(), "--msc", chart.toString());
+        assertThat(run.exitCode()).isZero();
+        assertThat(stale).doesNotExist();
+        assertThat(chart).doesNotExist();
+    }
+
+    @Test
+    void itfHasEveryVariableInEveryState() throws IOException {
+        Path file = Files.writeString(folder.resolve("m.pml"), QUEUE);
+        Path itf = folder.resolve("t.itf.json");
+        Invocation.of("check", file.toString(), "--itf", itf.toString());
+        JsonNode trace = new ObjectMapper().readTree(itf.toFile());
+        assertThat(trace.get("states")).hasSize(4);
+        for (JsonNode state : trace.get("states")) {
+            for (JsonNode name : trace.get("vars")) {
+                assertThat(state.has(name.asText())).as(name.asText()).isTrue();
+            }
+        }
+        assertThat(trace.at("/states/0/Child[1]/#unserializable").asText()).isEqualTo("absent");
+        assertThat(trace.at("/states/2/c").toString()).isEqualTo("[{\"#tup\":[\"msg\",3]}]");
+    }
+
+    @Test
+    void junitHasACaseForEachProperty() throws Exception {
+        Path file = Files.writeString(folder.resolve("m.pml"), QUEUE.replace("msg(3)", "msg(3); printf(\"\\7\")"));
+        Path junit = folder.resolve("t.xml");
+        Invocation.of("check", file.toString(), "--junit", junit.toString());
+        Element suite = DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(junit.toFile())
+                .getDocumentElement();
+        assertThat(suite.getAttribute("tests")).isEqualTo("3");
+        assertThat(suite.getAttribute("failures")).isEqualTo("1");
+        assertThat(suite.getAttribute("errors")).isEqualTo("2");
+        Element failure = (Element) suite.getElementsByTagName("failure").item(0);
+        assertThat(failure.getAttribute("message")).isEqualTo("assertion violated: assert(x == 4)");
+        assertThat(failure.getTextContent()).contains("P[0] fails here: P[0].x is 3");
+    }
+
+    @Test
+    void sarifPointsToTheSource() throws IOException {
+        Path file = Files.writeString(folder.resolve("m.pml"), QUEUE);
+        Path sarif = folder.resolve("t.sarif");
+        Invocation.of("check", file.toString(), "--sarif", sarif.toString());
+        JsonNode result = new ObjectMapper().readTree(sarif.toFile()).at("/runs/0/results/0");
+        assertThat(result.at("/ruleId").asText()).isEqualTo("RUN0001");
+        assertThat(result.at("/locations/0/physicalLocation/region/startLine").asInt())
+                .isEqualTo(4);
+        assertThat(result.at("/codeFlows/0/threadFlows/0/locations")).hasSize(3);
+    }
+}

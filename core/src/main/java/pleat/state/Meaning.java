@@ -1,0 +1,26 @@
+package pleat.state;
+
+import java.util.Map;
+
+/** What the values of a slot stand for. Searches and stores do not ask; whoever shows a state does. */
+public sealed interface Meaning {
+    Meaning NUMBER = new Number();
+    Meaning CHANNEL = new Channel();
+    Meaning INTERNAL = new Internal();
+
+    /** Themselves. */
+    record Number() implements Meaning {}
+
+    /** Symbols of the model, by their values. */
+    record Symbols(Map<Integer, String> names) implements Meaning {
+        public Symbols {
+            names = Map.copyOf(names);
+        }
+    }
+
+    /** The number of a channel; 0 is none. */
+    record Channel() implements Meaning {}
+
+    /** What the executor keeps for itself: not shown. */
+    record Internal() implements Meaning {}
+}
