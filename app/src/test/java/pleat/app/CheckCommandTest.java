@@ -139,6 +139,9 @@ class CheckCommandTest {
                         "store",
                         "memory",
                         "properties",
+                        "statements",
+                        "unreached",
+                        "idle",
                         "warnings");
         assertThat(run.at("/model").asText()).isEqualTo("holds.dve");
         assertThat(run.at("/language").asText()).isEqualTo("dve");
