@@ -105,7 +105,7 @@ final class CheckCommand implements Callable<Integer> {
         return run.exitCode(selection, outputs, loaded -> reports(loaded, junitFile, sarifFile), loaded -> {
             List<RunListener> writers = new ArrayList<>();
             traceFile.ifPresent(file -> writers.add(new TraceWriter(loaded, file)));
-            chartFile.ifPresent(file -> writers.add(new ChartWriter(loaded, file)));
+            chartFile.ifPresent(file -> writers.add(new ChartWriter(loaded, file, pleat.environment().err())));
             itfFile.ifPresent(file -> writers.add(new ItfWriter(loaded, file)));
             return writers;
         });

@@ -6,16 +6,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import pleat.model.InnerStep;
-import pleat.model.Model;
-import pleat.trace.Trace;
+import pleat.trace.view.Finding;
+import pleat.trace.view.StepView;
+import pleat.trace.view.TraceView;
 
 /**
  * The messages of a trace.
  *
  * @param lifelines the processes, in the order in which they first have to do with a message
  * @param events from the first to the last; each takes one row
+ * @param ending what is wrong then
  */
-record SequenceChart(List<InnerStep.Actor> lifelines, List<Event> events) {
+record SequenceChart(List<InnerStep.Actor> lifelines, List<Event> events, String ending) {
     SequenceChart {
         lifelines = List.copyOf(lifelines);
         events = List.copyOf(events);
@@ -24,18 +26,18 @@ record SequenceChart(List<InnerStep.Actor> lifelines, List<Event> events) {
     /**
      * A send or a receive.
      *
+     * @param step the number of the step of the trace
      * @param lifeline index of the process
      * @param cause for a receive, the index of the event that sent the message
      */
-    record Event(int lifeline, String label, Optional<Integer> cause) {}
+    record Event(int step, int lifeline, String label, Optional<Integer> cause) {}
 
-    static SequenceChart of(Trace trace, Model model) {
+    static SequenceChart of(TraceView trace) {
         List<InnerStep.Actor> lifelines = new ArrayList<>();
         List<Event> events = new ArrayList<>();
         Map<Integer, List<Integer>> underWay = new HashMap<>();
-        for (int i = 1; i < trace.steps().size(); i++) {
-            Trace.Step step = trace.steps().get(i);
-            for (InnerStep inner : model.explain(trace.steps().get(i - 1).state(), step.transition(), step.state())) {
+        for (StepView step : trace.steps()) {
+            for (InnerStep inner : step.parts()) {
                 InnerStep.Exchange exchange = inner.exchange();
                 if (exchange.side() == InnerStep.Side.NEITHER) {
                     continue;
@@ -45,10 +47,14 @@ record SequenceChart(List<InnerStep.Actor> lifelines, List<Event> events) {
                 }
                 List<Integer> channel = underWay.computeIfAbsent(exchange.channel(), key -> new ArrayList<>());
                 Optional<Integer> cause = cause(exchange, channel, events.size());
-                events.add(new Event(lifelines.indexOf(inner.actor()), inner.label(), cause));
+                events.add(new Event(step.number(), lifelines.indexOf(inner.actor()), exchange.text(), cause));
             }
         }
-        return new SequenceChart(lifelines, events);
+        return new SequenceChart(lifelines, events, ending(trace.finding()));
+    }
+
+    private static String ending(Finding finding) {
+        return finding.process().map(process -> process + ": ").orElse("") + finding.message();
     }
 
     /** Does to the messages of a channel, which stand for the events that sent them, what the event does. */
