@@ -144,7 +144,7 @@ final class Postfix {
             } else if (expr instanceof Expr.Binary binary) {
                 write(binary.left(), below);
                 write(binary.right(), below + 1);
-                code.add(BINARY + binary.op().ordinal());
+                code.add(BINARY + List.of(OPERATORS).indexOf(binary.op()));
             } else if (expr instanceof Expr.Divide divide) {
                 write(divide.left(), below);
                 write(divide.right(), below + 1);
