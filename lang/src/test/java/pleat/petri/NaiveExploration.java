@@ -129,10 +129,7 @@ final class NaiveExploration {
                 isSet = state.latches().get(i) && !competes;
                 if (!isSet) {
                     OptionalInt guard = other.guard().value(variables);
-                    if (guard.isEmpty()) {
-                        return null;
-                    }
-                    isSet = guard.getAsInt() != 0;
+                    isSet = guard.isPresent() && guard.getAsInt() != 0;
                 }
             }
             latches.add(isSet);

@@ -45,12 +45,12 @@ final class RandomNet {
         this.random = new SplittableRandom(seed);
         this.places = 2 + random.nextInt(5);
         this.marking = IntStream.range(0, places)
-                .map(i -> random.nextInt(format == Format.PNML ? 4 : 2))
+                .map(i -> random.nextInt(format == Format.PNML ? 5 : 2))
                 .toArray();
         this.variables = IntStream.range(0, format == Format.PNML ? 0 : 1 + random.nextInt(3))
                 .map(i -> random.nextInt(3))
                 .toArray();
-        int transitions = 1 + random.nextInt(6);
+        int transitions = 3 + random.nextInt(6);
         for (int i = 0; i < transitions; i++) {
             steps.add(step());
         }
@@ -73,9 +73,9 @@ final class RandomNet {
         }
         boolean isGuarded = random.nextInt(3) > 0;
         return new Step(
-                arcs(random.nextInt(3), 1),
-                arcs(random.nextInt(3), 1),
-                isGuarded ? condition(2) : constant(1),
+                arcs(random.nextInt(6) == 0 ? 0 : 1 + random.nextInt(2), 1),
+                arcs(random.nextInt(6) == 0 ? 0 : 1 + random.nextInt(2), 1),
+                isGuarded ? condition(random.nextInt(3)) : constant(1),
                 effects,
                 isGuarded && format == Format.ATACS && random.nextInt(3) == 0);
     }

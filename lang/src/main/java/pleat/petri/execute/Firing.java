@@ -204,7 +204,15 @@ final class Firing {
                 return false;
             }
         }
-        return (!latch.isLost && state[latch.slot] != 0) || latch.guard.value(state, stack) != 0;
+        if (!latch.isLost && state[latch.slot] != 0) {
+            return true;
+        }
+        try {
+            return latch.guard.value(state, stack) != 0;
+        } catch (EvaluationFault fails) {
+            // The transition of the latch will tell, when it is its turn.
+            return false;
+        }
     }
 
     /** Takes back what the transition has done. */
