@@ -299,11 +299,6 @@ final class LpnLowering {
         if (hasAssertions) {
             builder.property(new Property.StepAssertions());
         }
-        builder.always(new NetPredicate(
-                "disabling",
-                "no transition disables another one without taking a token from it",
-                new Condition.Persistent(guarded()),
-                modules.get(0).origin()));
         if (!failing.isEmpty()) {
             builder.always(new NetPredicate(
                     "failtrans",
@@ -311,6 +306,11 @@ final class LpnLowering {
                     new Condition.Not(new Condition.Enabled(failing)),
                     builder.transitions().get(failing.get(0)).origin()));
         }
+        builder.always(new NetPredicate(
+                "disabling",
+                "no transition disables another one without taking a token from it",
+                new Condition.Persistent(guarded()),
+                modules.get(0).origin()));
     }
 
     /** Only transitions that read variables can be disabled by something else than the loss of a token. */
