@@ -9,6 +9,8 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -176,7 +178,7 @@ final class RandomNet {
     }
 
     private static Term of(
-            java.util.function.Function<int[], OptionalInt> value, java.util.function.Function<Format, String> text) {
+            Function<int[], OptionalInt> value, Function<Format, String> text) {
         return new Term() {
             @Override
             public OptionalInt value(int[] variables) {
@@ -219,7 +221,7 @@ final class RandomNet {
         return places.stream().map(String::valueOf).collect(Collectors.joining(","));
     }
 
-    private String marked(java.util.function.IntFunction<String> name, String separator) {
+    private String marked(IntFunction<String> name, String separator) {
         return IntStream.range(0, places)
                 .filter(place -> marking[place] > 0)
                 .mapToObj(name)

@@ -2,6 +2,8 @@ package pleat.petri;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -16,6 +18,7 @@ import pleat.language.Switch;
 import pleat.languages.Languages;
 import pleat.model.Model;
 import pleat.model.Property;
+import pleat.model.StateSink;
 import pleat.model.TransitionInfo;
 import pleat.run.Limits;
 import pleat.source.SourceFile;
@@ -193,10 +196,9 @@ class RandomNetsTest {
         }
         Model model = Nets.translate("ring.pnml", text + "</net></pnml>").subject().orElseThrow().fast();
         List<int[]> states = someStates(model);
-        long[] count = new long[1];
-        var sink = new CountingSink(count);
+        CountingSink sink = new CountingSink();
         states.forEach(state -> model.expand(state, sink));
-        var threads = (com.sun.management.ThreadMXBean) java.lang.management.ManagementFactory.getThreadMXBean();
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long before = threads.getCurrentThreadAllocatedBytes();
         for (int round = 0; round < 100; round++) {
             for (int i = 0; i < states.size(); i++) {
@@ -204,13 +206,15 @@ class RandomNetsTest {
             }
         }
         assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThan(10_000);
-        assertThat(count[0]).isPositive();
+        assertThat(sink.count).isPositive();
     }
 
-    private record CountingSink(long[] count) implements pleat.model.StateSink {
+    private static final class CountingSink implements StateSink {
+        private long count;
+
         @Override
         public void accept(int transition, int[] next) {
-            count[0]++;
+            count++;
         }
 
         @Override

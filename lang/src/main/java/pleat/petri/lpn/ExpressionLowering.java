@@ -2,7 +2,6 @@ package pleat.petri.lpn;
 
 import java.util.Optional;
 import pleat.ir.Expr;
-import pleat.ir.ProcessExpr;
 import pleat.petri.net.NetBuilder;
 import pleat.source.Diagnostics;
 import pleat.source.DidYouMean;
@@ -42,7 +41,7 @@ final class ExpressionLowering {
             };
         }
         if (expression instanceof Expression.Conditional conditional) {
-            return new ProcessExpr.Conditional(
+            return new Expr.Conditional(
                     lower(conditional.condition()), lower(conditional.then()), lower(conditional.otherwise()));
         }
         return binary((Expression.Binary) expression);
