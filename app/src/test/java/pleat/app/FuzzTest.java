@@ -42,10 +42,13 @@ class FuzzTest {
 
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
-    private static List<String> models(String folder) throws IOException {
+    private static List<String> models(String folder, String extension) throws IOException {
         try (Stream<Path> files =
                 Files.list(Path.of(System.getProperty("pleat.root", "..")).resolve("models/" + folder))) {
-            return files.sorted().map(FuzzTest::text).toList();
+            return files.filter(file -> file.toString().endsWith("." + extension))
+                    .sorted()
+                    .map(FuzzTest::text)
+                    .toList();
         }
     }
 
@@ -58,9 +61,9 @@ class FuzzTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"dve, dve", "promela, pml"})
+    @CsvSource({"dve, dve", "promela, pml", "petri, pnml", "petri, lpn", "petri, g"})
     void mutantsEndWithAVerdictOrADiagnostic(String folder, String extension) throws Exception {
-        List<String> models = models(folder);
+        List<String> models = models(folder, extension);
         Path kept = Files.createDirectories(Path.of("target/fuzz"));
         List<String> failures = new ArrayList<>();
         for (int number = 0; number < MUTANTS && failures.size() < MOST_FAILURES; number++) {

@@ -29,6 +29,6 @@ class LanguagesTest {
     void anUnknownNameNamesTheKnownOnes() {
         assertThatThrownBy(() -> Languages.named("dev"))
                 .isInstanceOf(UnknownLanguageException.class)
-                .hasMessage("unknown language or file extension 'dev'; known are: dve, promela, pnml, lpn, stg");
+                .hasMessage("unknown language or file extension 'dev'; known are: csp, dve, promela, pnml, lpn, stg");
     }
 }

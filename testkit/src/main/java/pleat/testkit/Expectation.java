@@ -12,11 +12,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * What a model file says about itself in its {@code // EXPECT: key=value ...} lines. Models, documentation and tests are
+ * What a model file says about itself in its {@code // EXPECT: key=value ...} lines, or the like in what is a comment of its language. Models, documentation and tests are
  * one thing that way.
  */
 public record Expectation(Map<String, String> values) {
-    private static final Pattern LINE = Pattern.compile("//\\s*EXPECT:(.*)");
+    private static final Pattern LINE = Pattern.compile("(?://|#|<!--)\\s*EXPECT:(.*)");
     private static final Pattern PAIR = Pattern.compile("(\\w+)=(\\S+)");
 
     /** Reads the lines of a file; one without any is an error of the file. */

@@ -78,6 +78,10 @@ public final class Lines {
             nameEnd++;
         }
         String name = text.substring(dot + 1, nameEnd).toLowerCase(Locale.ROOT);
+        if (name.isEmpty()) {
+            diagnostics.report(AstgError.BAD_NODE, source.span(dot, nameEnd), ".");
+            return lineEnd + 1;
+        }
         if (name.equals("end")) {
             return text.length();
         }

@@ -32,8 +32,7 @@ public final class FastNet extends NetModel {
         this.disturbances = new Disturbances(net);
         this.allTokens = new ArrayList<>();
         this.tokens = new Tokens(net.places(), layout().width());
-        this.enabled = new EnabledSet(
-                guards, tokens, layout().width(), net.transitions().size());
+        this.enabled = new EnabledSet(guards, tokens, layout().width(), net.transitions().size());
         this.stack = new int[Math.max(guards.depth(), firing.depth())];
         this.results = new int[firing.mostEffects()];
         this.scratch = new int[layout().width()];
@@ -47,8 +46,7 @@ public final class FastNet extends NetModel {
         this.disturbances = other.disturbances;
         this.allTokens = other.allTokens;
         this.tokens = new Tokens(net.places(), layout().width());
-        this.enabled = new EnabledSet(
-                guards, tokens, layout().width(), net.transitions().size());
+        this.enabled = new EnabledSet(guards, tokens, layout().width(), net.transitions().size());
         this.stack = other.stack.clone();
         this.results = other.results.clone();
         this.scratch = other.scratch.clone();
@@ -121,6 +119,7 @@ public final class FastNet extends NetModel {
             if (guards.canFail(t)) {
                 guards.missing(t, vector, stack);
             }
+            firing.evaluate(t, vector, stack, results);
             int blocked = firing.blockedArc(t, vector);
             if (blocked >= 0) {
                 sink.fault(t, arcFault(t, blocked));
@@ -227,6 +226,7 @@ public final class FastNet extends NetModel {
             if (guards.canFail(t)) {
                 guards.missing(t, vector, stack);
             }
+            firing.evaluate(t, vector, stack, results);
             if (firing.blockedArc(t, vector) >= 0) {
                 return false;
             }

@@ -36,12 +36,23 @@ final class Firing {
         private Latch[] latches;
     }
 
-    /**
-     * A latch that may change.
-     *
-     * @param isLost the transition that fires is the one of the latch, or competes with it
-     */
-    private record Latch(int slot, int[] places, int[] weights, Postfix guard, boolean isLost) {}
+    /** A latch that may change. */
+    private static final class Latch {
+        private final int slot;
+        private final int[] places;
+        private final int[] weights;
+        private final Postfix guard;
+        /** The transition that fires is the one of the latch, or competes with it. */
+        private final boolean isLost;
+
+        Latch(NetTransition owner, boolean isLost) {
+            this.slot = owner.latch().getAsInt();
+            this.places = owner.preset().stream().mapToInt(Arc::place).toArray();
+            this.weights = owner.preset().stream().mapToInt(Arc::weight).toArray();
+            this.guard = Postfix.of(owner.guard());
+            this.isLost = isLost;
+        }
+    }
 
     Firing(Net net, Supports supports) {
         rule = net.rule();
@@ -60,7 +71,7 @@ final class Firing {
                 deepest = Math.max(deepest, check.depth());
             }
             for (Latch latch : step.latches) {
-                deepest = Math.max(deepest, latch.guard().depth());
+                deepest = Math.max(deepest, latch.guard.depth());
             }
         }
         depth = deepest;
@@ -120,11 +131,7 @@ final class Firing {
         for (int i = 0; i < touched.length; i++) {
             NetTransition other = net.transitions().get(touched[i]);
             latches[i] = new Latch(
-                    other.latch().getAsInt(),
-                    other.preset().stream().mapToInt(Arc::place).toArray(),
-                    other.preset().stream().mapToInt(Arc::weight).toArray(),
-                    Postfix.of(other.guard()),
-                    touched[i] == fired || other.competesWith(net.transitions().get(fired)));
+                    other, touched[i] == fired || other.competesWith(net.transitions().get(fired)));
         }
         return latches;
     }
@@ -158,15 +165,24 @@ final class Firing {
     }
 
     /**
-     * Fires a transition that is enabled and has no blocked arc. Where an evaluation fails the state is to be put back as well.
+     * Evaluates what an enabled transition assigns.
      *
-     * @param results room for the values of the effects
+     * @param results room for the values
      */
-    void fire(int transition, int[] state, int[] stack, int[] results) {
+    void evaluate(int transition, int[] state, int[] stack, int[] results) {
         Step step = steps[transition];
         for (int i = 0; i < step.values.length; i++) {
             results[i] = step.values[i].value(state, stack);
         }
+    }
+
+    /**
+     * Fires a transition that is enabled and has no blocked arc. Where an evaluation fails the state is to be put back as well.
+     *
+     * @param results the values that it assigns
+     */
+    void fire(int transition, int[] state, int[] stack, int[] results) {
+        Step step = steps[transition];
         for (int i = 0; i < step.places.length; i++) {
             if (rule == TokenRule.COUNT) {
                 state[step.places[i]] += step.change[i];
@@ -178,17 +194,25 @@ final class Firing {
             state[step.targets[i]] = results[i];
         }
         for (Latch latch : step.latches) {
-            state[latch.slot()] = isLatched(latch, state, stack) ? 1 : 0;
+            state[latch.slot] = isLatched(latch, state, stack) ? 1 : 0;
         }
     }
 
     private static boolean isLatched(Latch latch, int[] state, int[] stack) {
-        for (int i = 0; i < latch.places().length; i++) {
-            if (state[latch.places()[i]] < latch.weights()[i]) {
+        for (int i = 0; i < latch.places.length; i++) {
+            if (state[latch.places[i]] < latch.weights[i]) {
                 return false;
             }
         }
-        return (!latch.isLost() && state[latch.slot()] != 0) || latch.guard().value(state, stack) != 0;
+        if (!latch.isLost && state[latch.slot] != 0) {
+            return true;
+        }
+        try {
+            return latch.guard.value(state, stack) != 0;
+        } catch (EvaluationFault fails) {
+            // The transition of the latch will tell, when it is its turn.
+            return false;
+        }
     }
 
     /** Takes back what the transition has done. */
@@ -201,7 +225,7 @@ final class Firing {
             state[target] = source[target];
         }
         for (Latch latch : step.latches) {
-            state[latch.slot()] = source[latch.slot()];
+            state[latch.slot] = source[latch.slot];
         }
     }
 

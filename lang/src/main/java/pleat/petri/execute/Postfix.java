@@ -3,7 +3,6 @@ package pleat.petri.execute;
 import java.util.ArrayList;
 import java.util.List;
 import pleat.ir.Expr;
-import pleat.ir.ProcessExpr;
 import pleat.model.EvaluationFault;
 
 /**
@@ -144,14 +143,14 @@ final class Postfix {
             } else if (expr instanceof Expr.Binary binary) {
                 write(binary.left(), below);
                 write(binary.right(), below + 1);
-                code.add(BINARY + binary.op().ordinal());
+                code.add(BINARY + List.of(OPERATORS).indexOf(binary.op()));
             } else if (expr instanceof Expr.Divide divide) {
                 write(divide.left(), below);
                 write(divide.right(), below + 1);
                 code.addAll(List.of(divide.op() == Expr.DivideOp.QUOTIENT ? QUOTIENT : REMAINDER, divide.fault()));
             } else if (expr instanceof Expr.Lazy lazy) {
                 write(lazy, below);
-            } else if (expr instanceof ProcessExpr.Conditional conditional) {
+            } else if (expr instanceof Expr.Conditional conditional) {
                 write(conditional, below);
             } else {
                 throw new IllegalArgumentException("not an expression of a net: " + expr);
@@ -169,7 +168,7 @@ final class Postfix {
             land(end);
         }
 
-        private void write(ProcessExpr.Conditional conditional, int below) {
+        private void write(Expr.Conditional conditional, int below) {
             write(conditional.condition(), below);
             int otherwise = jump(UNLESS);
             write(conditional.then(), below);

@@ -6,7 +6,7 @@ import pleat.model.SourceSpan;
 sealed interface Expression {
     SourceSpan span();
 
-    record Number(int value, SourceSpan span) implements Expression {}
+    record Literal(int value, SourceSpan span) implements Expression {}
 
     record Name(String name, SourceSpan span) implements Expression {}
 

@@ -2,7 +2,6 @@ package pleat.petri.lpn;
 
 import java.util.Optional;
 import pleat.ir.Expr;
-import pleat.ir.ProcessExpr;
 import pleat.petri.net.NetBuilder;
 import pleat.source.Diagnostics;
 import pleat.source.DidYouMean;
@@ -22,7 +21,7 @@ final class ExpressionLowering {
     }
 
     Expr lower(Expression expression) {
-        if (expression instanceof Expression.Number number) {
+        if (expression instanceof Expression.Literal number) {
             return new Expr.Const(number.value());
         }
         if (expression instanceof Expression.Name name) {
@@ -42,7 +41,7 @@ final class ExpressionLowering {
             };
         }
         if (expression instanceof Expression.Conditional conditional) {
-            return new ProcessExpr.Conditional(
+            return new Expr.Conditional(
                     lower(conditional.condition()), lower(conditional.then()), lower(conditional.otherwise()));
         }
         return binary((Expression.Binary) expression);
@@ -68,7 +67,10 @@ final class ExpressionLowering {
         Optional<Scope.Variable> variable = scope.variable(name.name());
         if (variable.isEmpty()) {
             diagnostics.reportWithHint(
-                    () -> DidYouMean.hint(name.name(), scope.names()), LpnError.UNKNOWN_NAME, name.span(), name.name());
+                    () -> DidYouMean.hint(name.name(), scope.names()),
+                    LpnError.UNKNOWN_NAME,
+                    name.span(),
+                    name.name());
             return ZERO;
         }
         if (variable.get().length() > 0) {
@@ -90,7 +92,8 @@ final class ExpressionLowering {
                 element.span(),
                 "index outside '%s', which has %d elements"
                         .formatted(element.name(), variable.get().length()));
-        return new Expr.LoadElement(variable.get().slot(), variable.get().length(), lower(element.index()), fault);
+        return new Expr.LoadElement(
+                variable.get().slot(), variable.get().length(), lower(element.index()), fault);
     }
 
     private Expr binary(Expression.Binary binary) {

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import pleat.ir.Expr;
+import pleat.model.EvaluationFault;
 import pleat.model.Property;
 import pleat.model.SourceSpan;
 import pleat.petri.net.Arc;
@@ -26,7 +27,6 @@ import pleat.petri.signal.InitialValues;
 import pleat.source.Diagnostics;
 import pleat.source.DidYouMean;
 import pleat.state.Slot;
-import pleat.trace.Expansion;
 
 /** Joins the modules of a project to one net. */
 final class LpnLowering {
@@ -91,11 +91,9 @@ final class LpnLowering {
             variables(i, own);
             Map<String, Integer> latched = new HashMap<>();
             for (Module.Transition transition : module.transitions()) {
-                if (transition.losing() == Module.Losing.STAYS
-                        && !transition.guards().isEmpty()) {
+                if (transition.losing() == Module.Losing.STAYS && !transition.guards().isEmpty()) {
                     latched.put(
-                            transition.name(),
-                            builder.variable(new Slot("enabled(" + transition.name() + ")", 0, 1), 0));
+                            transition.name(), builder.variable(new Slot("enabled(" + transition.name() + ")", 0, 1), 0));
                 }
             }
             latches.add(latched);
@@ -205,14 +203,13 @@ final class LpnLowering {
         transition.assignments().forEach(assignment -> read.add(assignment.value()));
         read.addAll(transition.assertions());
         for (Expression expression : read) {
-            Names.in(expression)
-                    .forEach(name -> scope.variable(name.name()).ifPresent(variable -> {
-                        if (ownership.isUndriven(name.name())) {
-                            diagnostics.report(LpnError.NO_DRIVER, name.span(), name.name());
-                        } else if (unknown.containsKey(variable.slot())) {
-                            diagnostics.report(LpnError.UNKNOWN_VALUE_IN_GUARD, name.span(), name.name());
-                        }
-                    }));
+            Names.in(expression).forEach(name -> scope.variable(name.name()).ifPresent(variable -> {
+                if (ownership.isUndriven(name.name())) {
+                    diagnostics.report(LpnError.NO_DRIVER, name.span(), name.name());
+                } else if (unknown.containsKey(variable.slot())) {
+                    diagnostics.report(LpnError.UNKNOWN_VALUE_IN_GUARD, name.span(), name.name());
+                }
+            }));
         }
     }
 
@@ -302,11 +299,6 @@ final class LpnLowering {
         if (hasAssertions) {
             builder.property(new Property.StepAssertions());
         }
-        builder.always(new NetPredicate(
-                "disabling",
-                "no transition disables another one without taking a token from it",
-                new Condition.Persistent(guarded()),
-                modules.get(0).origin()));
         if (!failing.isEmpty()) {
             builder.always(new NetPredicate(
                     "failtrans",
@@ -314,6 +306,11 @@ final class LpnLowering {
                     new Condition.Not(new Condition.Enabled(failing)),
                     builder.transitions().get(failing.get(0)).origin()));
         }
+        builder.always(new NetPredicate(
+                "disabling",
+                "no transition disables another one without taking a token from it",
+                new Condition.Persistent(guarded()),
+                modules.get(0).origin()));
     }
 
     /** Only transitions that read variables can be disabled by something else than the loss of a token. */
@@ -322,11 +319,8 @@ final class LpnLowering {
         Map<Integer, BitSet> takers = new HashMap<>();
         for (int i = 0; i < transitions.size(); i++) {
             int number = i;
-            transitions
-                    .get(i)
-                    .preset()
-                    .forEach(arc -> takers.computeIfAbsent(arc.place(), unused -> new BitSet())
-                            .set(number));
+            transitions.get(i).preset().forEach(arc -> takers.computeIfAbsent(arc.place(), unused -> new BitSet())
+                    .set(number));
         }
         List<Condition.Group> groups = new ArrayList<>();
         for (int i = 0; i < transitions.size(); i++) {
@@ -348,8 +342,8 @@ final class LpnLowering {
             Optional<Map<Integer, Integer>> inferred = InitialValues.infer(net, edges, unknown.keySet());
             if (inferred.isEmpty()) {
                 unknown.values()
-                        .forEach(variable ->
-                                diagnostics.report(LpnError.NO_INITIAL_VALUE, variable.origin(), variable.name()));
+                        .forEach(variable -> diagnostics.report(
+                                LpnError.NO_INITIAL_VALUE, variable.origin(), variable.name()));
                 return Optional.empty();
             }
             inferred.get().forEach(initial::set);
@@ -358,16 +352,23 @@ final class LpnLowering {
         if (latches.stream().allMatch(Map::isEmpty)) {
             return Optional.of(known);
         }
-        ReferenceNet model = new ReferenceNet(known);
         int[] state = initial.stream().mapToInt(Integer::intValue).toArray();
         for (int i = 0; i < known.transitions().size(); i++) {
             OptionalInt latch = known.transitions().get(i).latch();
             if (latch.isPresent()) {
-                Expansion expansion = new Expansion();
-                model.fire(state, i, expansion);
-                initial.set(latch.getAsInt(), expansion.successors().isEmpty() ? 0 : 1);
+                initial.set(latch.getAsInt(), isEnabled(i, known, state) ? 1 : 0);
             }
         }
         return Optional.of(known.startingWith(initial));
+    }
+
+    private static boolean isEnabled(int transition, Net net, int[] state) {
+        NetPredicate enabled = new NetPredicate(
+                "enabled", "", new Condition.Enabled(List.of(transition)), SourceSpan.NONE);
+        try {
+            return new ReferenceNet(net.with(List.of(enabled), List.of())).holds(0, state);
+        } catch (EvaluationFault fails) {
+            return false;
+        }
     }
 }

@@ -1,8 +1,12 @@
 package pleat.petri.net;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import pleat.model.Fault;
 import pleat.model.Property;
+import pleat.state.Component;
+import pleat.state.Slot;
 import pleat.state.StateLayout;
 
 /**
@@ -13,6 +17,7 @@ import pleat.state.StateLayout;
  * @param modules names; a net that has no modules is one
  * @param transitions those of a module stand together, in the order of the modules
  * @param faults what expressions and assertions can complain about
+ * @param observer the slot that is kept free for the location of an observer, if there is one
  */
 public record Net(
         String name,
@@ -24,7 +29,8 @@ public record Net(
         TokenRule rule,
         List<Fault> faults,
         List<NetPredicate> predicates,
-        List<Property> properties) {
+        List<Property> properties,
+        OptionalInt observer) {
     public Net {
         initial = List.copyOf(initial);
         places = List.copyOf(places);
@@ -37,12 +43,48 @@ public record Net(
 
     /** The same net with another initial state. */
     public Net startingWith(List<Integer> values) {
-        return new Net(name, layout, values, places, modules, transitions, rule, faults, predicates, properties);
+        return new Net(
+                name, layout, values, places, modules, transitions, rule, faults, predicates, properties, observer);
     }
 
     /** The same net with other conditions to decide. */
     public Net with(List<NetPredicate> otherPredicates, List<Property> otherProperties) {
         return new Net(
-                name, layout, initial, places, modules, transitions, rule, faults, otherPredicates, otherProperties);
+                name,
+                layout,
+                initial,
+                places,
+                modules,
+                transitions,
+                rule,
+                faults,
+                otherPredicates,
+                otherProperties,
+                observer);
+    }
+
+    /** The same net with a slot for an observer, behind all others. */
+    public Net observed() {
+        StateLayout wider = new StateLayout();
+        for (Component component : layout.components()) {
+            wider.append(
+                    component.name(), component.kind(), layout.slots().subList(component.first(), component.end()));
+        }
+        wider.append("observer", Component.Kind.GLOBALS, List.of(new Slot("observer", 0, Integer.MAX_VALUE)));
+        wider.relateBy(layout::relations);
+        List<Integer> values = new ArrayList<>(initial);
+        values.add(0);
+        return new Net(
+                name,
+                wider,
+                values,
+                places,
+                modules,
+                transitions,
+                rule,
+                faults,
+                predicates,
+                properties,
+                OptionalInt.of(initial.size()));
     }
 }

@@ -2,6 +2,7 @@ package pleat.petri.net;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import pleat.model.Fault;
 import pleat.model.Property;
 import pleat.model.SourceSpan;
@@ -98,6 +99,7 @@ public final class NetBuilder {
                 rule,
                 faults,
                 predicates,
-                properties);
+                properties,
+                OptionalInt.empty());
     }
 }

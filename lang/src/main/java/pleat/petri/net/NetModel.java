@@ -3,9 +3,11 @@ package pleat.petri.net;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import pleat.model.Fault;
 import pleat.model.Model;
+import pleat.model.NamedValue;
 import pleat.model.Predicate;
 import pleat.model.Property;
 import pleat.model.SourceSpan;
@@ -79,6 +81,20 @@ public abstract class NetModel implements Model {
         sink.accept(
                 StateSink.INITIAL,
                 net.initial().stream().mapToInt(Integer::intValue).toArray());
+    }
+
+    @Override
+    public OptionalInt observerSlot() {
+        return net.observer();
+    }
+
+    @Override
+    public List<NamedValue> view(int[] state) {
+        int shown = net.observer().orElse(state.length);
+        return IntStream.range(0, shown)
+                .mapToObj(slot -> new NamedValue(
+                        layout().qualifiedName(slot), Integer.toString(state[slot]), NamedValue.Kind.VARIABLE))
+                .toList();
     }
 
     @Override

@@ -1,7 +1,6 @@
 package pleat.petri.reference;
 
 import pleat.ir.Expr;
-import pleat.ir.ProcessExpr;
 import pleat.model.EvaluationFault;
 
 /** Evaluates expressions by walking over them. */
@@ -36,7 +35,7 @@ final class Evaluation {
             }
             return divide.op().apply(left, right);
         }
-        if (expr instanceof ProcessExpr.Conditional conditional) {
+        if (expr instanceof Expr.Conditional conditional) {
             return value(
                     value(conditional.condition(), state) != 0 ? conditional.then() : conditional.otherwise(), state);
         }

@@ -101,10 +101,19 @@ public final class ReferenceNet extends NetModel {
             if (other.latch().isPresent()) {
                 int slot = other.latch().getAsInt();
                 boolean kept = state[slot] != 0 && i != number && !other.competesWith(transition);
-                next[slot] = hasTokens(other, next) && (kept || value(other.guard(), next) != 0) ? 1 : 0;
+                next[slot] = hasTokens(other, next) && (kept || isTrue(other.guard(), next)) ? 1 : 0;
             }
         }
         return new Successor(next);
+    }
+
+    /** A guard that cannot be evaluated sets no latch; its transition tells of the failure when it is tried. */
+    private static boolean isTrue(Expr guard, int[] state) {
+        try {
+            return value(guard, state) != 0;
+        } catch (EvaluationFault fails) {
+            return false;
+        }
     }
 
     @Override

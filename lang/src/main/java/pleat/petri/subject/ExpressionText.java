@@ -2,7 +2,6 @@ package pleat.petri.subject;
 
 import java.util.function.IntFunction;
 import pleat.ir.Expr;
-import pleat.ir.ProcessExpr;
 
 /** Expressions of nets as text, with parentheses around everything that is not a name or number. */
 final class ExpressionText {
@@ -36,7 +35,7 @@ final class ExpressionText {
         if (expr instanceof Expr.Lazy lazy) {
             return "(" + of(lazy.left()) + " " + symbol(lazy.op()) + " " + of(lazy.right()) + ")";
         }
-        if (expr instanceof ProcessExpr.Conditional conditional) {
+        if (expr instanceof Expr.Conditional conditional) {
             return "(" + of(conditional.condition()) + " ? " + of(conditional.then()) + " : "
                     + of(conditional.otherwise()) + ")";
         }
