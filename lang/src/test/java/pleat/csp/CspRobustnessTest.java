@@ -52,7 +52,7 @@ class CspRobustnessTest {
 
     @Test
     void someMutantsAreAnswered() throws IOException {
-        mutate(1, 40);
+        mutate(1, 20);
     }
 
     @Test
