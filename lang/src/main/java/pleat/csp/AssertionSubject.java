@@ -1,15 +1,18 @@
 package pleat.csp;
 
 import java.util.List;
+import java.util.OptionalInt;
 import pleat.csp.ast.Claim;
 import pleat.csp.ast.Declaration;
 import pleat.csp.declare.Declarations;
 import pleat.csp.engine.CspModel;
 import pleat.csp.engine.CspSystem;
+import pleat.csp.engine.Extremum;
 import pleat.csp.engine.RefinementModel;
 import pleat.csp.engine.StateConditions;
 import pleat.language.Subject;
 import pleat.memory.MemoryBudget;
+import pleat.model.EvaluationFault;
 import pleat.model.Model;
 import pleat.model.Property;
 import pleat.model.SourceSpan;
@@ -81,10 +84,31 @@ final class AssertionSubject implements Subject {
                     assertion.text(), 0, "from here the process can go on for ever by tau", place);
             return watching(system, conditions.divergenceFree(budget, place), property);
         }
-        Claim.Reaches reaches = (Claim.Reaches) claim;
-        String condition = assertion.text().replaceFirst("^.*?\\breaches\\s+", "");
-        Property property = new Property.Reachable(assertion.text(), 0, condition, place);
-        return watching(system, conditions.condition(reaches.condition(), condition), property);
+        return reachability((Claim.Reaches) claim, system, budget);
+    }
+
+    private Model reachability(Claim.Reaches reaches, CspSystem system, MemoryBudget budget) {
+        String text = assertion.text().replaceFirst("^.*?\\breaches\\s+", "");
+        CspModel.Watched watched = new StateConditions(system).condition(reaches.condition(), text);
+        if (reaches.extremum().isPresent()) {
+            CspModel plain = new CspModel(name, system, List.of(), List.of(), CspModel.ValidEnds.TERMINATED);
+            Claim.Extremum asked = reaches.extremum().get();
+            Extremum search = new Extremum(plain, system, watched, asked.value(), asked.direction(), budget);
+            try {
+                OptionalInt found = search.find();
+                if (found.isPresent()) {
+                    text = text + " = " + found.getAsInt();
+                    watched = search.attained(found.getAsInt(), text);
+                }
+            } catch (EvaluationFault fault) {
+                String reason = plain.fault(fault.fault()).message();
+                return plain(
+                        system,
+                        CspModel.ValidEnds.TERMINATED,
+                        new Property.Undecided(assertion.text(), "reachable", reason, assertion.span()));
+            }
+        }
+        return watching(system, watched, new Property.Reachable(assertion.text(), 0, text, assertion.span()));
     }
 
     private CspSystem system(CspSystem.Ending ending, CspSystem.Extra extra, MemoryBudget budget) {

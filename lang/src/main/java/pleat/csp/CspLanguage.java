@@ -45,6 +45,13 @@ public final class CspLanguage implements Language {
 
     /** A process that cannot start is an error of the model, and told before anything runs. */
     private static Optional<Subject> started(Declarations declared, SourceFile source, Diagnostics diagnostics) {
+        boolean hasProcess = !declared.assertions().isEmpty()
+                || declared.processes().values().stream()
+                        .anyMatch(process -> process.parameters().isEmpty());
+        if (!hasProcess) {
+            diagnostics.report(CspError.NO_PROCESS, source.span(0, 0));
+            return Optional.empty();
+        }
         SpecificationSubject subject = new SpecificationSubject(declared, source.name());
         try {
             subject.start();

@@ -36,7 +36,7 @@ final class SpecificationSubject implements Subject {
         Declaration.ProcessDefinition first = declared.processes().values().stream()
                 .filter(definition -> definition.parameters().isEmpty())
                 .findFirst()
-                .orElseGet(() -> declared.processes().values().iterator().next());
+                .orElseThrow();
         return new Process.Call(first.name(), List.of(), first.name().span());
     }
 

@@ -19,7 +19,6 @@ import pleat.csp.ast.Specification;
 import pleat.csp.ast.Statement;
 import pleat.csp.diagnostic.CspError;
 import pleat.csp.value.Evaluator;
-import pleat.model.SourceSpan;
 import pleat.source.Diagnostics;
 import pleat.source.DidYouMean;
 
@@ -36,9 +35,6 @@ final class NameCheck {
     }
 
     void check(Specification specification) {
-        if (declared.processes().isEmpty() && !specification.declarations().isEmpty()) {
-            diagnostics.report(CspError.NO_PROCESS, SourceSpan.NONE);
-        }
         specification.declarations().forEach(this::check);
     }
 

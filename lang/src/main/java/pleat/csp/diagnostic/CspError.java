@@ -27,7 +27,7 @@ public enum CspError implements DiagnosticKind {
     UNKNOWN_CHANNEL("CSP0204", "undeclared channel '%s'"),
     UNKNOWN_FUNCTION("CSP0205", "undeclared macro '%s'"),
     RECURSIVE_MACRO("CSP0206", "macro '%s' is defined by itself"),
-    NO_PROCESS("CSP0207", "the model has no process"),
+    NO_PROCESS("CSP0207", "the model has no assertion and no process without parameters"),
     UNUSED_DEFINITION(
             "CSP0208", Severity.WARNING, "no constant '%s' is defined in the model, so its value is not used"),
 

@@ -212,7 +212,11 @@ final class Components {
      */
     void compileAhead(int most) {
         for (int next = 0; next < size && next < most; next++) {
-            entry(next, Labels.Access.OWNER);
+            Node node = terms[next].node();
+            // What is parallel inside of a component may grow without end.
+            if (!(node instanceof Node.Interleaving || node instanceof Node.Parallel)) {
+                entry(next, Labels.Access.OWNER);
+            }
         }
     }
 }

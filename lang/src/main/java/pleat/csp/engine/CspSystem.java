@@ -18,7 +18,7 @@ import pleat.state.StateLayout;
 /** A process of a specification, compiled: what all its models share. Lets terms be added by one thread only. */
 public final class CspSystem {
     /** Terms compiled before the search begins. */
-    private static final int AHEAD = 20_000;
+    private static final int AHEAD = 2_000;
 
     private final Vector vector;
     private final Faults faults = new Faults();
@@ -65,7 +65,10 @@ public final class CspSystem {
         TermMemory memory = new TermMemory(budget.open("terms"));
         vector = new Vector(declared, ChannelWidths.of(declared));
         expressions = new ExpressionCompiler(declared, vector, faults);
-        TermTable table = new TermTable(memory);
+        TermTable table = new TermTable(
+                memory,
+                new FaultNumber(faults.number(
+                        "the process nests more than " + TermTable.DEEPEST + " levels deep", process.span())));
         ProcessCompiler processes = new ProcessCompiler(declared, vector, expressions, table, faults);
         FaultNumber notConstant = new FaultNumber(faults.number(
                 "the alphabet of a process cannot be computed, since it depends on variables or has no end;"

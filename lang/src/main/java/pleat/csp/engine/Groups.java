@@ -80,6 +80,12 @@ final class Groups {
             operands.add(components.term(state[slot]));
         }
         List<Term> flat = components.terms().flattened(operands, group.order());
+        if (group.order() == Node.Order.BAG && flat.size() > group.count()) {
+            // Equal operands must stay together, since one moves for all.
+            Arrays.fill(state, group.first(), end - 1, Components.SKIP);
+            state[end - 1] = components.numberOf(components.terms().interleaving(flat, group.order()));
+            return;
+        }
         for (int i = 0; i < group.count(); i++) {
             boolean isLast = i == group.count() - 1 && flat.size() > group.count();
             Term term = isLast

@@ -38,7 +38,7 @@ final class ParallelMoves {
                 }
             }
         }
-        for (int sender = 0; sender < operands.size(); sender++) {
+        for (int sender = 0; hasOutput() && sender < operands.size(); sender++) {
             for (int receiver = 0; receiver < operands.size(); receiver++) {
                 boolean isNew =
                         order == Node.Order.LIST || moved.add(List.of(operands.get(sender), operands.get(receiver)));
@@ -71,6 +71,12 @@ final class ParallelMoves {
         }
         termination();
         return moves;
+    }
+
+    private boolean hasOutput() {
+        return offers.stream()
+                .flatMap(List::stream)
+                .anyMatch(move -> move.action() instanceof Action.Send send && terms.isRendezvous(send.channel()));
     }
 
     /** Makes a term of operands. */

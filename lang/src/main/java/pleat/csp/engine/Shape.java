@@ -72,7 +72,7 @@ sealed interface Shape {
 
     /**
      * Neighbouring components of an interleaving. Those that are left stand in front, the slots behind them are 0; if there are
-     * more than slots, the last slot holds the interleaving of the rest.
+     * more than slots, the last slot holds the interleaving of the rest; of a bag it holds all then, and the others are 0.
      */
     record Group(int first, int count, Node.Order order) {}
 }

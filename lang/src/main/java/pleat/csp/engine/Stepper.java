@@ -83,6 +83,11 @@ final class Stepper {
     private void interleaving(Shape.Interleaving interleaving, int[] state) {
         List<Shape> children = interleaving.children();
         int[] bounds = interleaving.bounds();
+        int only = onlyChild(children, state);
+        if (only >= 0) {
+            collect(children.get(only), state);
+            return;
+        }
         boolean canTerminate = true;
         int priority = 0;
         for (int child = 0; child < children.size(); child++) {
@@ -114,6 +119,20 @@ final class Stepper {
     /** A component whose slot is 0 is over. */
     private static boolean isThere(Shape child, int[] state) {
         return !(child instanceof Shape.Leaf leaf) || state[leaf.slot()] != Components.SKIP;
+    }
+
+    /** The child that is left when all others are over, which is then no interleaving any more; otherwise -1. */
+    private static int onlyChild(List<Shape> children, int[] state) {
+        int found = -1;
+        for (int child = 0; child < children.size(); child++) {
+            if (isThere(children.get(child), state)) {
+                if (found >= 0) {
+                    return -1;
+                }
+                found = child;
+            }
+        }
+        return found;
     }
 
     /** Of equal components of a bag one moves for all; they stand side by side. */

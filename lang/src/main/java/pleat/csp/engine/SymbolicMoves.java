@@ -1,6 +1,7 @@
 package pleat.csp.engine;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,6 +20,7 @@ final class SymbolicMoves {
     private final Terms terms;
     private final Map<Expr, Integer> known;
     private final Set<Expr> missing;
+    private final Map<Term, List<Move>> found = new HashMap<>();
 
     private SymbolicMoves(Terms terms, Map<Expr, Integer> known, Set<Expr> missing) {
         this.terms = terms;
@@ -36,7 +38,17 @@ final class SymbolicMoves {
         return new SymbolicMoves(terms, known, missing).of(term);
     }
 
+    /** An operand that occurs many times in a term is looked at once. */
     private List<Move> of(Term term) {
+        List<Move> known = found.get(term);
+        if (known == null) {
+            known = movesOf(term);
+            found.put(term, known);
+        }
+        return known;
+    }
+
+    private List<Move> movesOf(Term term) {
         Node node = term.node();
         if (node instanceof Node.Skip) {
             return List.of(terminate());

@@ -5,16 +5,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import pleat.csp.ast.Process;
+import pleat.model.EvaluationFault;
 
 /** Interns terms, and puts values into their open names. Used by one thread at a time. */
 final class TermTable {
     private final Map<Node, Term> terms = new HashMap<>();
+    /** What goes over a term takes some frames of the stack for each level. */
+    static final int DEEPEST = 500;
+
     private final TermMemory memory;
+    private final FaultNumber tooDeep;
     private final Term stop;
     private final Term skip;
 
-    TermTable(TermMemory memory) {
+    TermTable(TermMemory memory, FaultNumber tooDeep) {
         this.memory = memory;
+        this.tooDeep = tooDeep;
         stop = of(new Node.Stop());
         skip = of(new Node.Skip());
     }
@@ -22,11 +28,39 @@ final class TermTable {
     Term of(Node node) {
         Term known = terms.get(node);
         if (known == null) {
+            int depth = depth(node);
+            if (depth > DEEPEST) {
+                throw new EvaluationFault(tooDeep.number());
+            }
             memory.reserveTerm(node);
-            known = new Term(node);
+            known = new Term(node, depth);
             terms.put(node, known);
         }
         return known;
+    }
+
+    /** Only what can nest while a process runs counts: the text itself is not deep. */
+    private static int depth(Node node) {
+        if (node instanceof Node.Sequence sequence) {
+            return 1 + sequence.first().depth();
+        }
+        if (node instanceof Node.Interrupt interrupt) {
+            return 1 + Math.max(interrupt.process().depth(), interrupt.interruption().depth());
+        }
+        if (node instanceof Node.Hidden hidden) {
+            return 1 + hidden.process().depth();
+        }
+        if (node instanceof Node.Composition composition) {
+            return 1 + deepest(composition.operands());
+        }
+        if (node instanceof Node.Interleaving interleaving) {
+            return 1 + deepest(interleaving.operands());
+        }
+        return node instanceof Node.Parallel parallel ? 1 + deepest(parallel.operands()) : 1;
+    }
+
+    private static int deepest(List<Term> list) {
+        return list.stream().mapToInt(Term::depth).max().orElse(0);
     }
 
     Term stop() {

@@ -1,0 +1,154 @@
+package pleat.csp;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+/** Writes small random specifications that stay finite: recursion has an event in front, and nothing grows. */
+final class RandomCsp {
+    private static final List<String> EVENTS = List.of("a", "b", "c");
+    private final Random random;
+    private final Features features;
+    /** Names that receives have bound here. */
+    private final List<String> bound = new ArrayList<>();
+
+    /** What may occur. */
+    enum Features {
+        /** Variables, channels, data operations, conditions. */
+        ALL,
+        /** Events alone. */
+        PROCESSES
+    }
+
+    RandomCsp(long seed, Features features) {
+        this.random = new Random(seed);
+        this.features = features;
+    }
+
+    private int below(int n) {
+        return random.nextInt(n);
+    }
+
+    private boolean chance(int percent) {
+        return below(100) < percent;
+    }
+
+    /** A specification with a process System(). */
+    String specification() {
+        StringBuilder text = new StringBuilder();
+        if (features == Features.ALL) {
+            text.append("#define N 2;\nvar x = 0;\nvar flag = false;\nvar m[2];\nchannel q 1;\nchannel r 0;\n");
+        }
+        text.append("P() = ").append(guarded(3)).append(";\n");
+        text.append("Q(i) = ").append(guarded(3).replace("a ->", "a.i ->")).append(";\n");
+        text.append("System() = ").append(system()).append(";\n");
+        text.append("#assert System() deadlockfree;\n");
+        return text.toString();
+    }
+
+    /** A process in which every call stands behind an event. */
+    String guarded(int depth) {
+        return prefix(depth);
+    }
+
+    private String system() {
+        String part = chance(50) ? "P()" : process(2);
+        String other = chance(50) ? "Q(" + below(2) + ")" : process(2);
+        switch (below(features == Features.ALL ? 8 : 6)) {
+            case 0:
+                return "(" + part + " ||| " + other + ")";
+            case 1:
+                return "(" + part + " || " + other + ")";
+            case 2:
+                return "(" + part + " || " + other + ") \\ {" + EVENTS.get(below(3)) + "}";
+            case 3:
+                return "(|||{2}@" + part + ")";
+            case 4:
+                return "(||| i:{0..1} @ Q(i))";
+            case 5:
+                return "(" + part + " ||| " + part + " ||| " + other + ")";
+            case 6:
+                return "(atomic{" + process(2) + "} ||| " + other + ")";
+            default:
+                return "(" + process(1) + "; (" + part + " ||| " + other + "))";
+        }
+    }
+
+    private String prefix(int depth) {
+        if (features == Features.ALL && chance(35)) {
+            switch (below(5)) {
+                case 0:
+                    return "d{x = (x + 1) % 3;} -> " + next(depth);
+                case 1:
+                    return "e.x{m[x % 2] = 1 - m[x % 2]; flag = !flag;} -> " + next(depth);
+                case 2:
+                    return (chance(50) ? "q!" : "r!") + (chance(50) ? "x" : "1") + " -> " + next(depth);
+                case 3:
+                    bound.add("v");
+                    String receive = (chance(50) ? "q?" : "r?") + (chance(80) ? "v" : "1") + " -> " + next(depth);
+                    return receive;
+                default:
+                    return "e." + (chance(50) ? "x" : "(x + 1) % N") + " -> " + next(depth);
+            }
+        }
+        String event = chance(12) ? "tau" : EVENTS.get(below(3));
+        return event + " -> " + next(depth);
+    }
+
+    private String next(int depth) {
+        return depth > 0 && chance(60) ? "(" + process(depth - 1) + ")" : leaf();
+    }
+
+    private String leaf() {
+        switch (below(6)) {
+            case 0:
+                return "Stop";
+            case 1, 2:
+                return "Skip";
+            case 3:
+                return features == Features.ALL && chance(30) ? "Q(x % 2)" : "Q(" + below(2) + ")";
+            default:
+                return "P()";
+        }
+    }
+
+    private String condition() {
+        return List.of("x == 0", "x < 2", "flag", "!flag", "m[0] == m[1]", "call(cempty, q)").get(below(6));
+    }
+
+    /** A process whose calls stand behind events. */
+    String process(int depth) {
+        if (depth == 0) {
+            return chance(25) ? (chance(50) ? "Skip" : "Stop") : prefix(0);
+        }
+        int kinds = features == Features.ALL ? 15 : 9;
+        switch (below(kinds)) {
+            case 0:
+                return "(" + process(depth - 1) + " [] " + process(depth - 1) + ")";
+            case 1:
+                return "(" + process(depth - 1) + " [*] " + process(depth - 1) + ")";
+            case 2:
+                return "(" + process(depth - 1) + " <> " + process(depth - 1) + ")";
+            case 3:
+                return "(" + process(depth - 1) + "; " + process(depth - 1) + ")";
+            case 4:
+                return "(" + process(depth - 1) + " interrupt " + process(depth - 1) + ")";
+            case 5:
+                return "(" + process(depth - 1) + " \\ {" + EVENTS.get(below(3)) + "})";
+            case 6, 7, 8:
+                return prefix(depth);
+            case 9:
+                return "([" + condition() + "] " + process(depth - 1) + ")";
+            case 10:
+                return "if (" + condition() + ") {" + process(depth - 1) + "} else {" + process(depth - 1) + "}";
+            case 11:
+                return "ifa (" + condition() + ") {" + process(depth - 1) + "} else {" + process(depth - 1) + "}";
+            case 12:
+                return "ifb (" + condition() + ") {" + process(depth - 1) + "}";
+            case 13:
+                return "case { " + condition() + " : " + process(depth - 1) + " default : " + process(depth - 1) + " }";
+            default:
+                return "(" + process(depth - 1) + " ||| " + process(depth - 1) + ")";
+        }
+    }
+}
