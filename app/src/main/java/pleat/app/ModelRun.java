@@ -14,6 +14,7 @@ import pleat.app.run.Goal;
 import pleat.app.run.Preparation;
 import pleat.app.run.PreparedRun;
 import pleat.app.run.PropertySelection;
+import pleat.app.run.Reduction;
 import pleat.app.run.RunPlan;
 import pleat.app.run.UnfinishedException;
 import pleat.run.Limits;
@@ -30,13 +31,15 @@ final class ModelRun {
     private final ModelOptions model;
     private final RunOptions options;
     private final Goal goal;
+    private final Reduction reduction;
 
-    ModelRun(Pleat pleat, ModelOptions model, RunOptions options, Goal goal) {
+    ModelRun(Pleat pleat, ModelOptions model, RunOptions options, Goal goal, Reduction reduction) {
         this.world = pleat.environment();
         this.pleat = pleat;
         this.model = model;
         this.options = options;
         this.goal = goal;
+        this.reduction = reduction;
     }
 
     /**
@@ -59,7 +62,7 @@ final class ModelRun {
             Preparation preparation = options.preparation(limits);
             loaded = load(preparation, interruption);
             outputs.spare(loaded);
-            RunPlan plan = options.plan(loaded, selection, store, limits);
+            RunPlan plan = options.plan(loaded, selection, reduction, store, limits);
             run = preparation.of(plan::prepare);
         } catch (UnfinishedException limit) {
             interruption.letFinish();

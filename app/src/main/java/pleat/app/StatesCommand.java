@@ -10,6 +10,7 @@ import pleat.app.option.RunOptions;
 import pleat.app.report.OutputFiles;
 import pleat.app.run.Goal;
 import pleat.app.run.PropertySelection;
+import pleat.app.run.Reduction;
 
 /** Counts. */
 @Command(name = "states", description = "Counts the reachable states; no property stops the search.")
@@ -25,7 +26,7 @@ final class StatesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        ModelRun run = new ModelRun(pleat, model, options, Goal.COUNT);
+        ModelRun run = new ModelRun(pleat, model, options, Goal.COUNT, Reduction.NONE);
         return run.exitCode(PropertySelection.none(), new OutputFiles(), loaded -> List.of());
     }
 }

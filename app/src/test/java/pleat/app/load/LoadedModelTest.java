@@ -16,6 +16,7 @@ import pleat.app.dump.LayoutTable;
 import pleat.app.exit.UsageException;
 import pleat.app.report.Palette;
 import pleat.app.run.PropertySelection;
+import pleat.app.run.Reduction;
 import pleat.app.run.RunPlan;
 import pleat.app.simulate.RandomSimulation;
 import pleat.language.Language;
@@ -116,6 +117,7 @@ class LoadedModelTest {
         RunPlan plan = new RunPlan(
                 loaded(new CounterSubject()),
                 PropertySelection.all(),
+                Reduction.NONE,
                 Stores.parse("fold"),
                 new Search(Order.BREADTH_FIRST),
                 Limits.none(),
