@@ -1,5 +1,8 @@
 package pleat.model;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -96,6 +99,21 @@ public abstract class ModelWrapper implements Model {
     @Override
     public List<Figure> figures() {
         return model.figures();
+    }
+
+    @Override
+    public String reason(int predicate, int[] state) {
+        return model.reason(predicate, state);
+    }
+
+    @Override
+    public void writeGrowth(DataOutputStream out) throws IOException {
+        model.writeGrowth(out);
+    }
+
+    @Override
+    public void readGrowth(DataInputStream in) throws IOException {
+        model.readGrowth(in);
     }
 
     @Override
