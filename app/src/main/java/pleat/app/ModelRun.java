@@ -16,6 +16,7 @@ import pleat.app.run.Goal;
 import pleat.app.run.Preparation;
 import pleat.app.run.PreparedRun;
 import pleat.app.run.PropertySelection;
+import pleat.app.run.Reduction;
 import pleat.app.run.RunPlan;
 import pleat.app.run.UnfinishedException;
 import pleat.run.Limits;
@@ -32,13 +33,16 @@ final class ModelRun {
     private final ModelOptions model;
     private final RunOptions options;
     private final Goal goal;
+    private final Reduction reduction;
 
-    ModelRun(Pleat pleat, ModelOptions model, RunOptions options, Goal goal, TraceStyle style) {
+    ModelRun(
+            Pleat pleat, ModelOptions model, RunOptions options, Goal goal, TraceStyle style, Reduction reduction) {
         this.world = pleat.environment();
         this.presentation = pleat.presentation(style);
         this.model = model;
         this.options = options;
         this.goal = goal;
+        this.reduction = reduction;
     }
 
     /**
@@ -66,7 +70,7 @@ final class ModelRun {
             Preparation preparation = options.preparation(limits);
             loaded = load(preparation, interruption);
             outputs.spare(loaded);
-            RunPlan plan = options.plan(loaded, selection, store, limits);
+            RunPlan plan = options.plan(loaded, selection, reduction, store, limits);
             run = preparation.of(plan::prepare);
         } catch (UnfinishedException limit) {
             interruption.letFinish();

@@ -11,6 +11,7 @@ import pleat.app.report.OutputFiles;
 import pleat.app.report.TraceStyle;
 import pleat.app.run.Goal;
 import pleat.app.run.PropertySelection;
+import pleat.app.run.Reduction;
 
 /** Counts. */
 @Command(name = "states", description = "Counts the reachable states; no property stops the search.")
@@ -26,7 +27,7 @@ final class StatesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        ModelRun run = new ModelRun(pleat, model, options, Goal.COUNT, TraceStyle.PLEAT);
+        ModelRun run = new ModelRun(pleat, model, options, Goal.COUNT, TraceStyle.PLEAT, Reduction.NONE);
         return run.exitCode(PropertySelection.none(), new OutputFiles(), loaded -> List.of(), loaded -> List.of());
     }
 }

@@ -64,7 +64,6 @@ class UsageTest {
                 Refusal.of("the name of a file is empty", "check", model, "--trace", ""),
                 Refusal.of("no such file: @" + model, "check", "@" + model),
                 Refusal.of("--ltl is not available yet", "check", model, "--ltl", "[] p"),
-                Refusal.of("--por is not available yet", "check", model, "--por"),
                 Refusal.of("no such file: absent.dve", "check", "absent.dve"),
                 Refusal.of("a directory, not a model", "check", "src"),
                 Refusal.of("known are: .csp, .dve, .pml", "check", "pom.xml"),

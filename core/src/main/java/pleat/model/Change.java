@@ -26,8 +26,8 @@ public sealed interface Change {
     record Appends(int slot, int slots) implements Change {}
 
     /**
-     * A message is taken from a queue or copied, the first or the first that fits, and that is all the transition does to the
-     * queue and knows of it.
+     * A message is taken from a queue, the first or the first that fits, and that is all the transition does to the queue and
+     * knows of it.
      *
      * @param slot the number of messages; the messages follow
      * @param slots of the number and all messages

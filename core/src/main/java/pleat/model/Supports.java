@@ -2,6 +2,7 @@ package pleat.model;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -11,9 +12,16 @@ import java.util.stream.IntStream;
 public final class Supports {
     private final List<Support> all;
     private final int[] numbers;
+    private final Optional<String> obstacle;
 
     /** @param all in ascending order of their numbers */
     public Supports(List<Support> all) {
+        this(all, Optional.empty());
+    }
+
+    /** @param obstacle why every transition depends on every other, if that is so in all states of the model */
+    public Supports(List<Support> all, Optional<String> obstacle) {
+        this.obstacle = obstacle;
         this.all = List.copyOf(all);
         this.numbers = all.stream().mapToInt(Support::transition).toArray();
         if (IntStream.range(1, numbers.length).anyMatch(i -> numbers[i - 1] >= numbers[i])) {
@@ -23,6 +31,11 @@ public final class Supports {
 
     public int size() {
         return numbers.length;
+    }
+
+    /** What makes every transition depend on every other, so that there is nothing to gain from knowing more. */
+    public Optional<String> obstacle() {
+        return obstacle;
     }
 
     public Support get(int index) {

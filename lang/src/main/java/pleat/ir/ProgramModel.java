@@ -136,7 +136,9 @@ public abstract class ProgramModel implements Model {
         if (supports.isEmpty()) {
             supports = Optional.of(
                     isLockstep()
-                            ? new Supports(List.of(Support.unknown(LOCKSTEP, layout().width())))
+                            ? new Supports(
+                                    List.of(Support.unknown(LOCKSTEP, layout().width())),
+                                    Optional.of("all processes step together"))
                             : FixedSupports.of(program, transitions));
         }
         return supports;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import pleat.ir.Action;
 import pleat.ir.ControlPoint;
@@ -35,7 +36,16 @@ final class PopulationSupports {
     static Supports of(Population population, Numbering numbers) {
         PopulationSupports supports = new PopulationSupports(population, numbers);
         population.processes().forEach(supports::add);
-        return new Supports(new ArrayList<>(supports.found.values()));
+        return new Supports(new ArrayList<>(supports.found.values()), obstacle(population.system()));
+    }
+
+    private static Optional<String> obstacle(ProcessSystem system) {
+        if (system.features().priorities() == ProcessSystem.Priorities.USED) {
+            return Optional.of("the model has priorities, so that every step depends on what the others can do");
+        }
+        return system.last().isPresent()
+                ? Optional.of("the model asks for _last, which every step writes")
+                : Optional.empty();
     }
 
     private void add(Population.Instance process) {

@@ -205,7 +205,12 @@ final class Statement {
     }
 
     private boolean isPlainUse() {
-        return !(edge.action() instanceof Action.Send send) || send.order() == Action.Order.LAST;
+        return edge.action() instanceof Action.Send send ? send.order() == Action.Order.LAST : !isCopy();
+    }
+
+    /** Whether it receives a message and leaves it where it is. */
+    private boolean isCopy() {
+        return edge.action() instanceof Action.Receive receive && receive.effect() == Action.Effect.KEEP;
     }
 
     /** Adds what it reads and writes; what its conditions read is not among it. */
@@ -221,9 +226,11 @@ final class Statement {
             BitSet slots = new BitSet();
             channel().contents(slots);
             builder.reads().or(slots);
-            BitSet written = new BitSet();
-            channel().written(written);
-            builder.write(written);
+            if (!isCopy()) {
+                BitSet written = new BitSet();
+                channel().written(written);
+                builder.write(written);
+            }
             exchange(builder);
         } else if (edge.action() instanceof Action.Run run) {
             run.arguments().forEach(argument -> read(argument, builder));

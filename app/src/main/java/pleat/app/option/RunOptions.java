@@ -22,6 +22,7 @@ import pleat.app.report.TraceReport;
 import pleat.app.run.Goal;
 import pleat.app.run.Preparation;
 import pleat.app.run.PropertySelection;
+import pleat.app.run.Reduction;
 import pleat.app.run.RunPlan;
 import pleat.run.Limits;
 import pleat.run.RunListener;
@@ -131,9 +132,10 @@ public final class RunOptions {
                 .toList();
     }
 
-    public RunPlan plan(LoadedModel model, PropertySelection selection, StoreFactory kind, Limits limits) {
+    public RunPlan plan(
+            LoadedModel model, PropertySelection selection, Reduction reduction, StoreFactory kind, Limits limits) {
         return new RunPlan(
-                model, selection, kind, new Search(order, Parallelism.of(threads)), limits, budget(), spilling());
+                model, selection, reduction, kind, new Search(order, Parallelism.of(threads)), limits, budget(), spilling());
     }
 
     /** For what comes before the search, within its limits. */

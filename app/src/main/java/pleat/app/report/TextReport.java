@@ -116,7 +116,7 @@ public final class TextReport implements RunListener {
                 goal == Goal.COUNT ? ", " + Figures.count(run.deadlocks(), "deadlock state") : "",
                 Figures.seconds(run.seconds()),
                 Figures.rate(run.statesPerSecond()));
-        if (goal == Goal.COUNT && !figures.isEmpty()) {
+        if (!figures.isEmpty()) {
             out.println(figures.stream()
                     .map(figure -> figure.text() + ": " + Figures.count(figure.value()))
                     .collect(Collectors.joining(", ", "  ", "")));

@@ -21,6 +21,7 @@ import pleat.store.StoreFactory;
 public record RunPlan(
         LoadedModel model,
         PropertySelection selection,
+        Reduction reduction,
         StoreFactory store,
         Search search,
         Limits limits,
@@ -51,7 +52,9 @@ public record RunPlan(
     private PreparedRun.Part part(Draft draft, List<Property> selected) {
         List<Property> own =
                 draft.fast().properties().stream().filter(selected::contains).toList();
-        Problem problem = new Problem(draft.fast(), draft.model().check(), own, limits, draft.budget(), spilling);
+        // A part without properties is not searched, or only counted.
+        Model searched = own.isEmpty() ? draft.fast() : reduction.of(draft.fast(), own);
+        Problem problem = new Problem(searched, draft.model().check(), own, limits, draft.budget(), spilling);
         return new PreparedRun.Part(draft.model(), problem);
     }
 

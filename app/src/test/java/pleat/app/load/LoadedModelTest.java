@@ -19,6 +19,7 @@ import pleat.app.report.Palette;
 import pleat.app.report.Presentation;
 import pleat.app.report.TraceStyle;
 import pleat.app.run.PropertySelection;
+import pleat.app.run.Reduction;
 import pleat.app.run.RunPlan;
 import pleat.app.simulate.RandomSimulation;
 import pleat.language.Language;
@@ -119,6 +120,7 @@ class LoadedModelTest {
         RunPlan plan = new RunPlan(
                 loaded(new CounterSubject()),
                 PropertySelection.all(),
+                Reduction.NONE,
                 Stores.parse("fold"),
                 new Search(Order.BREADTH_FIRST),
                 Limits.none(),

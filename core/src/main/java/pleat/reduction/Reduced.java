@@ -1,0 +1,204 @@
+package pleat.reduction;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import pleat.model.Fairness;
+import pleat.model.Figure;
+import pleat.model.Model;
+import pleat.model.ModelWrapper;
+import pleat.model.Property;
+import pleat.model.StateSink;
+import pleat.model.Supports;
+import pleat.trace.Explorer;
+
+/**
+ * A model without some of its interleavings: in each state the transitions of one stubborn set fire, with their numbers. What is
+ * left out can be told from the rest by nothing that is {@link Preserved}. Which transitions fire depends on the state alone.
+ *
+ * <p>A state is expanded in full to see what is enabled, so that an expansion costs more than one of the model; what is saved is
+ * successors to look up and states to visit.
+ */
+public final class Reduced extends ModelWrapper {
+    /** Populations whose relations are remembered; beyond that all are forgotten. */
+    private static final int MOST_RELATIONS = 1 << 10;
+
+    private final Preserved preserved;
+    private final Expanded expanded = new Expanded();
+    private final Map<Supports, Selection> selections = new HashMap<>();
+    /** This model and those for other threads. */
+    private final List<Reduced> threads;
+
+    private Supports lastSupports;
+    private Selection last;
+    /** Expansions that left out something. */
+    private long partly;
+
+    /** What is needed to choose among the transitions of a {@link Supports}. */
+    private static final class Selection {
+        private final StubbornSet stubborn;
+        private final long[] enabled;
+
+        Selection(Relations relations) {
+            this.stubborn = new StubbornSet(relations);
+            this.enabled = Bits.create(relations.size());
+        }
+    }
+
+    /** @param model says what its transitions read and write; used by nobody else */
+    public Reduced(Model model, Preserved preserved) {
+        this(model, preserved, new CopyOnWriteArrayList<>());
+    }
+
+    private Reduced(Model model, Preserved preserved, List<Reduced> threads) {
+        super(model);
+        this.preserved = preserved;
+        this.threads = threads;
+        threads.add(this);
+    }
+
+    /** Why the properties cannot be decided on a reduction of the model, if so. */
+    public static Optional<String> obstacle(Model model, List<Property> properties) {
+        int[] initial = new Explorer(model).initial().successors().get(0).state();
+        Optional<Supports> supports = model.supports(initial);
+        if (supports.isEmpty()) {
+            return Optional.of("nothing is known about what transitions of " + model.name() + " read and write");
+        }
+        return supports.get().obstacle().or(() -> properties.stream()
+                .filter(Property.NoAcceptingRun.class::isInstance)
+                .map(Property.NoAcceptingRun.class::cast)
+                .flatMap(property -> obstacle(property).stream())
+                .findFirst());
+    }
+
+    private static Optional<String> obstacle(Property.NoAcceptingRun property) {
+        if (property.fairness() != Fairness.NONE) {
+            return Optional.of("which runs are fair cannot be told from a reduced model (property '%s')"
+                    .formatted(property.name()));
+        }
+        boolean countsNoSteps = property.source() == Property.NoAcceptingRun.Source.ACCEPT
+                || property.source() == Property.NoAcceptingRun.Source.PROGRESS;
+        return countsNoSteps
+                ? Optional.empty()
+                : Optional.of("property '%s' may count steps, of which a reduced model has fewer"
+                        .formatted(property.name()));
+    }
+
+    @Override
+    public void expand(int[] state, StateSink sink) {
+        expanded.begin(sink);
+        model.expand(state, expanded);
+        if (expanded.hasOverflown()) {
+            return;
+        }
+        Supports supports = model.supports(state).orElseThrow();
+        Selection selection = selection(supports);
+        int count = enabled(supports, selection.enabled);
+        boolean isReduced =
+                count > 1 && !expanded.hasFailed() && selection.stubborn.find(state, selection.enabled, count);
+        expanded.rewind();
+        while (expanded.hasNext()) {
+            if (!isReduced || selection.stubborn.contains(supports.indexOf(expanded.transition()))) {
+                expanded.send(sink);
+            } else {
+                expanded.skip();
+            }
+        }
+        if (isReduced) {
+            partly++;
+        }
+    }
+
+    @Override
+    public List<Figure> figures() {
+        List<Figure> figures = new ArrayList<>(model.figures());
+        figures.add(new Figure(
+                "reducedStates",
+                "states expanded in part",
+                threads.stream().mapToLong(thread -> thread.partly).sum()));
+        return figures;
+    }
+
+    private Selection selection(Supports supports) {
+        if (supports != lastSupports) {
+            if (selections.size() == MOST_RELATIONS) {
+                selections.clear();
+            }
+            last = selections.computeIfAbsent(supports, key -> new Selection(new Relations(key, preserved)));
+            lastSupports = supports;
+        }
+        return last;
+    }
+
+    /** Finds the enabled transitions and returns how many they are. */
+    private int enabled(Supports supports, long[] into) {
+        Bits.clear(into);
+        int transition = StateSink.INITIAL;
+        expanded.rewind();
+        while (expanded.hasNext()) {
+            if (expanded.transition() != transition) {
+                transition = expanded.transition();
+                int index = supports.indexOf(transition);
+                if (index < 0) {
+                    throw new IllegalStateException("undeclared transition: " + describe(transition).label());
+                }
+                Bits.set(into, index);
+            }
+            expanded.skip();
+        }
+        return Bits.count(into);
+    }
+
+    @Override
+    public Model forThread() {
+        return new Reduced(model.forThread(), preserved, threads);
+    }
+
+    /** The transitions of the process among those that fire. */
+    @Override
+    public void expand(int[] state, int process, StateSink sink) {
+        expand(state, new OfProcess(process, sink));
+    }
+
+    /** Passes on what one process does. */
+    private final class OfProcess implements StateSink {
+        private final int process;
+        private final StateSink sink;
+
+        OfProcess(int process, StateSink sink) {
+            this.process = process;
+            this.sink = sink;
+        }
+
+        @Override
+        public void accept(int transition, int[] next) {
+            if (owner(transition) == process) {
+                sink.accept(transition, next);
+            }
+        }
+
+        @Override
+        public void fault(int transition, int fault) {
+            if (owner(transition) == process) {
+                sink.fault(transition, fault);
+            }
+        }
+
+        @Override
+        public void unfinished(int transition, int fault) {
+            if (owner(transition) == process) {
+                sink.unfinished(transition, fault);
+            }
+        }
+
+        @Override
+        public void broken(int transition, int fault) {
+            if (owner(transition) == process) {
+                sink.broken(transition, fault);
+            }
+        }
+    }
+}

@@ -1,0 +1,135 @@
+package pleat.reduction;
+
+import pleat.model.Guard;
+
+/**
+ * Finds a set of transitions that is stubborn in a state: an enabled member brings in all that it does not accord with, a
+ * disabled one brings in transitions of which one must fire before it can be enabled (A. Valmari, "Stubborn sets for reduced
+ * state space generation", 1989). One that closes a cycle brings in all goals, so that they are not put off for ever; one that is
+ * visible brings in everything.
+ *
+ * <p>What a member brings in depends on the state and on nothing else. So a closure that comes to a transition from which
+ * another closure began contains that one, and is left.
+ */
+final class StubbornSet {
+    private final Relations relations;
+    private final long[] members;
+    private final long[] best;
+    private final long[] tried;
+    private final int[] waiting;
+    private int waitingCount;
+    private int found;
+    private int fewest;
+    private int[] state;
+    private long[] enabled;
+
+    StubbornSet(Relations relations) {
+        this.relations = relations;
+        this.members = Bits.create(relations.size());
+        this.best = Bits.create(relations.size());
+        this.tried = Bits.create(relations.size());
+        this.waiting = new int[relations.size()];
+    }
+
+    /**
+     * Looks for a set with few enabled members, which {@link #contains} tells then.
+     *
+     * @param transitions those that are enabled
+     * @param count how many they are
+     * @return whether there is one that does not have them all
+     */
+    boolean find(int[] vector, long[] transitions, int count) {
+        state = vector;
+        enabled = transitions;
+        fewest = count;
+        Bits.clear(tried);
+        for (int seed = Bits.next(enabled, 0); seed >= 0 && fewest > 1; seed = Bits.next(enabled, seed + 1)) {
+            if (relations.isLastResort(seed)) {
+                return false;
+            }
+            if (close(seed)) {
+                fewest = found;
+                System.arraycopy(members, 0, best, 0, members.length);
+            }
+            Bits.set(tried, seed);
+        }
+        return fewest < count;
+    }
+
+    boolean contains(int index) {
+        return Bits.get(best, index);
+    }
+
+    /** Whether the closure of the seed has fewer enabled members than the best so far. */
+    private boolean close(int seed) {
+        Bits.clear(members);
+        waitingCount = 0;
+        found = 0;
+        if (!add(seed)) {
+            return false;
+        }
+        while (waitingCount > 0) {
+            int member = waiting[--waitingCount];
+            boolean isSmall = Bits.get(enabled, member) ? addForEnabled(member) : addForDisabled(member);
+            if (!isSmall) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean add(int index) {
+        if (Bits.get(members, index)) {
+            return true;
+        }
+        Bits.set(members, index);
+        waiting[waitingCount++] = index;
+        return !Bits.get(enabled, index) || (!Bits.get(tried, index) && ++found < fewest);
+    }
+
+    private boolean addAll(long[] set) {
+        for (int word = 0; word < set.length; word++) {
+            long missing = set[word] & ~members[word];
+            while (missing != 0) {
+                if (!add((word << 6) + Long.numberOfTrailingZeros(missing))) {
+                    return false;
+                }
+                missing &= missing - 1;
+            }
+        }
+        return true;
+    }
+
+    private boolean addForEnabled(int member) {
+        return !relations.isVisible(member)
+                && addAll(relations.discordant(member))
+                && (!relations.isMarked(member) || addAll(relations.goals()));
+    }
+
+    /** Of the guards that do not hold, the one that brings in least. */
+    private boolean addForDisabled(int member) {
+        long[] least = null;
+        int leastCost = Integer.MAX_VALUE;
+        Guard.OnSlot[] guards = relations.guards(member);
+        for (int at = 0; at < guards.length; at++) {
+            Guard.OnSlot guard = guards[at];
+            int value = guard.slot() < state.length ? state[guard.slot()] : 0;
+            if (!guard.admits(value)) {
+                long[] set = relations.enabling(member, at, value);
+                int cost = relations.size() * Bits.common(set, enabled) + Bits.count(set);
+                if (cost < leastCost) {
+                    leastCost = cost;
+                    least = set;
+                }
+            }
+        }
+        if (least == null) {
+            // Waits until nobody can step; a member that is enabled, with all that can disable it, has to go first.
+            if (relations.isLastResort(member)) {
+                return true;
+            }
+            least = relations.othersEnabling(member);
+        }
+        return least != null && addAll(least);
+    }
+}
