@@ -110,16 +110,6 @@ public abstract class ModelWrapper implements Model {
     }
 
     @Override
-    public void writeGrowth(DataOutputStream out) throws IOException {
-        model.writeGrowth(out);
-    }
-
-    @Override
-    public void readGrowth(DataInputStream in) throws IOException {
-        model.readGrowth(in);
-    }
-
-    @Override
     public String actors(int transition) {
         return model.actors(transition);
     }
