@@ -80,7 +80,7 @@ class InterruptTest {
         arguments[command.length] = model.toString();
         try (RunningPleat pleat = RunningPleat.start(out, directory.resolve("err"), arguments)) {
             // Java has started by then, and the model takes many times as long.
-            pleat.awaitWork(Duration.ofSeconds(3));
+            pleat.awaitWork(Duration.ofMillis(1_500));
             assertThat(pleat.endBy(signal)).isEqualTo(2);
         }
         return Files.readString(out, UTF_8);

@@ -43,8 +43,8 @@ class FrontierPartsTest {
         MemoryBudget budget = MemoryBudget.unlimited();
         PackedQueue queue = new PackedQueue(budget, noSpill(budget));
         ArrayDeque<int[]> expected = new ArrayDeque<>();
-        for (int i = 0; i < 200_000; i++) {
-            int range = 1 << (i / 10_000);
+        for (int i = 0; i < 100_000; i++) {
+            int range = 1 << (i / 5_000);
             int[] state = random.ints(9, -range, range).toArray();
             queue.add(state);
             expected.add(state);
@@ -191,7 +191,7 @@ class FrontierPartsTest {
     void theDiscoveryLogTakesAboutHalfAByteAState() {
         Random random = new Random(4);
         DiscoveryLog log = log();
-        int states = 2_000_000;
+        int states = 500_000;
         for (int state = 0; state < states; state++) {
             // One new state among four successors, on the average.
             for (int successor = 0; successor < 4; successor++) {
@@ -206,7 +206,7 @@ class FrontierPartsTest {
 
     @Test
     void whatTheSearchHoldsIsWhatTheHeapSays() {
-        for (int states : new int[] {100_000, 1_000_000}) {
+        for (int states : new int[] {20_000, 100_000}) {
             MemoryBudget budget = MemoryBudget.unlimited();
             PackedQueue queue = new PackedQueue(budget, noSpill(budget));
             DiscoveryLog log = new DiscoveryLog(budget, noSpill(budget));

@@ -22,6 +22,7 @@ import org.objectweb.asm.util.CheckClassAdapter;
 import pleat.interpret.Interpreter;
 import pleat.ir.FixedProgram;
 import pleat.ir.ProcessProgram;
+import pleat.ir.Program;
 import pleat.ir.Transitions;
 import pleat.languages.PromelaModels;
 import pleat.languages.ShippedModels;
@@ -177,23 +178,11 @@ class MethodSizeTest {
 
     @ParameterizedTest
     @MethodSource("processes")
-    void everyMethodOfProcessesStaysBelowTheLimitOfTheJit(Large large) {
+    void codeOfProcessesIsSplitAndDoesWhatTheInterpreterDoes(Large large) {
         ProcessProgram program = PromelaModels.program(large.source());
         List<byte[]> classes = new StepCompilation(program.system()).bytes();
-        assertThat(classes).isNotEmpty().allSatisfy(bytes -> {
-            assertThat(methodSizes(bytes).entrySet())
-                    .allSatisfy(method ->
-                            assertThat(method.getValue()).as(method.getKey()).isLessThan(HUGE_METHOD));
-            assertThat(verify(bytes)).isEmpty();
-        });
-    }
-
-    @ParameterizedTest
-    @MethodSource("processes")
-    void splitCodeOfProcessesDoesWhatTheInterpreterDoes(Large large) {
-        ExecutorComparison comparison = new ExecutorComparison(PromelaModels.program(large.source()));
-        assertThat(comparison.explore(60)).isGreaterThan(20);
-        assertThat(comparison.steps()).isGreaterThanOrEqualTo(20);
+        assertThat(classes).isNotEmpty().allSatisfy(MethodSizeTest::checkMethods);
+        checkSteps(program);
     }
 
     /** A class file has 65,535 places for names and constants, and each assertion takes some of them. */
@@ -216,20 +205,21 @@ class MethodSizeTest {
 
     @ParameterizedTest
     @MethodSource("programs")
-    void everyMethodStaysBelowTheLimitOfTheJit(Large large) {
+    void codeIsSplitAndDoesWhatTheInterpreterDoes(Large large) {
         FixedProgram program = ShippedModels.program("large.dve", large.source());
-        byte[] bytes = new KernelCompiler(program, new Transitions(program)).bytes();
+        checkMethods(new KernelCompiler(program, new Transitions(program)).bytes());
+        checkSteps(program);
+    }
 
+    private static void checkMethods(byte[] bytes) {
         assertThat(methodSizes(bytes).entrySet())
                 .allSatisfy(method ->
                         assertThat(method.getValue()).as(method.getKey()).isLessThan(HUGE_METHOD));
         assertThat(verify(bytes)).isEmpty();
     }
 
-    @ParameterizedTest
-    @MethodSource("programs")
-    void splitCodeDoesWhatTheInterpreterDoes(Large large) {
-        ExecutorComparison comparison = new ExecutorComparison(ShippedModels.program("large.dve", large.source()));
+    private static void checkSteps(Program program) {
+        ExecutorComparison comparison = new ExecutorComparison(program);
         assertThat(comparison.explore(60)).isGreaterThan(20);
         assertThat(comparison.steps()).isGreaterThanOrEqualTo(20);
     }

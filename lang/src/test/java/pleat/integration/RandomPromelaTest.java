@@ -18,4 +18,10 @@ class RandomPromelaTest extends PromelaDifferentialContract {
     protected LongStream seeds() {
         return seeds("random", 600);
     }
+
+    /** SPIN takes some names for those of an outer scope, and refuses the model. */
+    @Override
+    protected int mostSkippedPercent() {
+        return 1;
+    }
 }

@@ -83,6 +83,13 @@ class PromelaErrorTest {
                 "c_code { int x; } init { skip } | PML0202 1:1",
                 "init { c_code { x++; } }      | PML0202 1:8",
                 "init { if skip fi }           | PML0201 1:11",
+                "init { d_step {}; skip }      | PML0201 1:16",
+                "init { atomic { ; } skip }    | PML0201 1:19",
+                "init { { } skip }             | PML0201 1:10",
+                "init { skip unless { } }      | PML0201 1:22",
+                "byte k; init { for (k : 1 .. 2) { } } | PML0201 1:35",
+                "chan c = [1] of { byte }; init { atomic { xr c }; skip } | PML0201 1:48",
+                "chan c = [1] of { byte }; init { if :: xr c :: skip fi } | PML0201 1:45",
                 "init { x = }                  | PML0201 1:12",
             })
     void mistakesHaveACodeAndAPlace(String text, String error) {

@@ -197,7 +197,7 @@ public final class PromelaSyntax {
                 throw cursor.expected("'{'");
             }
         }
-        Statement.Block body = statements.block();
+        Statement.Block body = statements.body();
         units.add(new Unit.Proctype(
                 head.name(),
                 head.active(),
@@ -212,7 +212,7 @@ public final class PromelaSyntax {
     private void observer(Unit.Observer.Kind kind, int mark) {
         String word = cursor.take().text();
         String name = TokenCursor.isPlainName(cursor.peek()) ? cursor.take().text() : word;
-        Statement.Block body = statements.block();
+        Statement.Block body = statements.body();
         units.add(new Unit.Observer(kind, name, body, cursor.spanFrom(mark)));
     }
 

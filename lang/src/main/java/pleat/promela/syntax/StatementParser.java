@@ -28,14 +28,33 @@ final class StatementParser {
         this.declarations = declarations;
     }
 
-    /** {@code { statements }}. */
-    Statement.Block block() {
+    /** {@code { statements }}, with or without any. */
+    Statement.Block body() {
         int mark = cursor.mark();
         cursor.expect("{");
-        List<Statement> statements = statements();
+        return rest(statements(), mark);
+    }
+
+    /** {@code { statements }}, with at least one, as in SPIN. */
+    private Statement.Block block() {
+        int mark = cursor.mark();
+        cursor.expect("{");
+        return rest(oneOrMore(), mark);
+    }
+
+    private Statement.Block rest(List<Statement> statements, int mark) {
         SourceSpan end = cursor.peek().span();
         cursor.expect("}");
         return new Statement.Block(statements, cursor.spanFrom(mark), end);
+    }
+
+    private List<Statement> oneOrMore() {
+        List<Statement> statements = statements();
+        boolean isEmpty = statements.stream().allMatch(Statement.Exclusive.class::isInstance);
+        if (isEmpty && !cursor.diagnostics().hasErrors()) {
+            throw cursor.expected("a statement");
+        }
+        return statements;
     }
 
     private List<Statement> statements() {
@@ -198,12 +217,8 @@ final class StatementParser {
         }
         while (cursor.skip("::")) {
             int start = cursor.mark();
-            List<Statement> statements = statements();
-            if (statements.isEmpty() && !cursor.diagnostics().hasErrors()) {
-                throw cursor.expected("a statement");
-            }
             options.add(new Statement.Block(
-                    statements, cursor.spanFrom(start), cursor.peek().span()));
+                    oneOrMore(), cursor.spanFrom(start), cursor.peek().span()));
         }
         cursor.expect(end);
         return new Statement.Choice(kind, options, cursor.spanFrom(mark));
