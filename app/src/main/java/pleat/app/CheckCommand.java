@@ -11,13 +11,16 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 import pleat.app.chart.ChartWriter;
 import pleat.app.exit.UsageException;
+import pleat.app.option.FairnessConverter;
 import pleat.app.option.ModelOptions;
 import pleat.app.option.RunOptions;
+import pleat.app.option.WatchOptions;
 import pleat.app.report.OutputFile;
 import pleat.app.report.OutputFiles;
 import pleat.app.run.Goal;
 import pleat.app.run.PropertySelection;
 import pleat.app.trace.TraceWriter;
+import pleat.model.Fairness;
 import pleat.run.RunListener;
 
 /** Decides properties. */
@@ -55,8 +58,18 @@ final class CheckCommand implements Callable<Integer> {
             })
     private Path chart;
 
-    @Option(names = "--ltl", paramLabel = "FORMULA", description = "Check a formula. Not available yet.")
-    private String formula;
+    @Mixin
+    private WatchOptions watched;
+
+    @Option(
+            names = "--fairness",
+            paramLabel = "KIND",
+            converter = FairnessConverter.class,
+            description = {
+                "Which infinite runs count: all of them (none), those in which a process that can step for ever does (weak),",
+                "or one that can step again and again (strong). Default: none."
+            })
+    private Fairness fairness = Fairness.NONE;
 
     @Option(names = "--por", description = "Partial order reduction. Not available yet.")
     private boolean partialOrder;
@@ -64,10 +77,11 @@ final class CheckCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         refuseUnavailable();
+        watched.tell(model);
         PropertySelection selection = selection();
         if (trace != null && !model.isPlain()) {
             throw new UsageException("--trace: a trace file can name only a model of one file or folder,"
-                    + " without --set-semantics, --untimed and --markings");
+                    + " without --ltl, --hoa, --set-semantics, --untimed and --markings");
         }
         OutputFiles outputs = new OutputFiles();
         Optional<OutputFile> traceFile = outputs.add(trace, "the trace");
@@ -82,9 +96,6 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     private void refuseUnavailable() {
-        if (formula != null) {
-            throw new UsageException("--ltl is not available yet: Pleat has no search for accepting runs");
-        }
         if (partialOrder) {
             throw new UsageException("--por is not available yet: Pleat has no partial order reduction");
         }
@@ -95,6 +106,6 @@ final class CheckCommand implements Callable<Integer> {
             throw new UsageException("--property deadlock and --no-deadlock contradict each other");
         }
         PropertySelection chosen = properties.isEmpty() ? PropertySelection.all() : PropertySelection.named(properties);
-        return (noDeadlock ? chosen.withoutDeadlock() : chosen).atLeastOne();
+        return (noDeadlock ? chosen.withoutDeadlock() : chosen).under(fairness).atLeastOne();
     }
 }

@@ -33,7 +33,7 @@ final class ReplayCommand implements Callable<Integer> {
                 stored.property().name(),
                 palette.bad("violated"),
                 Figures.count(stored.trace().length(), "step"));
-        new TraceText(stored.model(), palette, pleat.detail().excerpt()).write(stored.trace(), stored.property(), out);
+        new TraceText(stored.model(), stored.property(), palette, pleat.detail().excerpt()).write(stored.trace(), out);
         return ExitCode.VIOLATED.number();
     }
 }

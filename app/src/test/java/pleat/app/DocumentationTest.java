@@ -10,15 +10,24 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** Every transcript in docs/cli.md is what the command prints, but for times, rates and sizes. */
+/** Every transcript in docs/cli.md and docs/liveness.md is what the command prints, but for times, rates and sizes. */
 class DocumentationTest {
-    private static final Path PAGE = Path.of("..", "docs", "cli.md");
+    private static final List<Path> PAGES =
+            List.of(Path.of("..", "docs", "cli.md"), Path.of("..", "docs", "liveness.md"));
     private static final Pattern TRANSCRIPT = Pattern.compile(
             "```console\\n\\$ (?:printf '(?<input>[^']*)' \\| )?pleat (?<args>.*)\\n(?<shown>(?s:.*?))```");
 
     @Test
     void transcriptsAreReal() throws IOException {
-        Matcher transcript = TRANSCRIPT.matcher(Files.readString(PAGE));
+        int count = 0;
+        for (Path page : PAGES) {
+            count += transcripts(page);
+        }
+        assertThat(count).isGreaterThan(10);
+    }
+
+    private static int transcripts(Path page) throws IOException {
+        Matcher transcript = TRANSCRIPT.matcher(Files.readString(page));
         int count = 0;
         while (transcript.find()) {
             String input = transcript.group("input") == null
@@ -30,7 +39,7 @@ class DocumentationTest {
                     .isEqualTo(masked(transcript.group("shown")));
             count++;
         }
-        assertThat(count).isGreaterThan(10);
+        return count;
     }
 
     /** The page is written for the root of the repository, and its files must not be left lying about. */

@@ -3,10 +3,12 @@ package pleat.interpret;
 import java.util.List;
 import pleat.ir.Action;
 import pleat.ir.Assign;
+import pleat.ir.Condition;
 import pleat.ir.Expr;
 import pleat.ir.Pattern;
 import pleat.ir.ProcessSystem;
 import pleat.ir.ProcessType;
+import pleat.ir.ProcessProgram;
 import pleat.ir.Target;
 import pleat.process.ProcessView;
 import pleat.process.StepKernel;
@@ -14,11 +16,13 @@ import pleat.process.StepKernel;
 /** Does the data part of the steps of processes by walking over the program. */
 final class InterpretedSteps implements StepKernel {
     private final ProcessSystem system;
+    private final List<Condition> conditions;
     private final ProcessView view;
     private final ProcessEvaluator evaluator;
 
-    InterpretedSteps(ProcessSystem system, ProcessView view) {
-        this.system = system;
+    InterpretedSteps(ProcessProgram program, ProcessView view) {
+        this.system = program.system();
+        this.conditions = program.conditions();
         this.view = view;
         this.evaluator = new ProcessEvaluator(view);
     }
@@ -118,6 +122,11 @@ final class InterpretedSteps implements StepKernel {
     public void start(int type, int[] state, int frame, int pid) {
         ProcessType started = system.types().get(type);
         started.start().forEach(assign -> assign(assign, state, frame, pid));
+    }
+
+    @Override
+    public boolean predicate(int number, int[] state, int frame, int pid) {
+        return evaluator.isTrue(conditions.get(number).condition(), state, frame, pid);
     }
 
     @Override

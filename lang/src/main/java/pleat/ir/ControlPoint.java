@@ -1,17 +1,33 @@
 package pleat.ir;
 
 import java.util.List;
+import java.util.Set;
 import pleat.model.SourceSpan;
 
 /**
  * Where a process can be.
  *
  * @param exits in the order in which they are tried
- * @param mayRest whether the system may end with a process here
  */
-public record ControlPoint(String name, List<Exit> exits, boolean mayRest, SourceSpan origin) {
+public record ControlPoint(String name, List<Exit> exits, Set<Mark> marks, SourceSpan origin) {
     public ControlPoint {
         exits = List.copyOf(exits);
+        marks = Set.copyOf(marks);
+    }
+
+    /** Whether the system may end with a process here. */
+    public boolean mayRest() {
+        return marks.contains(Mark.REST);
+    }
+
+    /** What it means that a process is here. */
+    public enum Mark {
+        /** The system may end. */
+        REST,
+        /** A run that comes back to such a place for ever is wrong. */
+        ACCEPT,
+        /** A run that does not come back to such a place for ever is wrong. */
+        PROGRESS
     }
 
     /**

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import pleat.model.Fault;
 import pleat.model.Model;
 import pleat.model.NamedValue;
@@ -33,24 +34,19 @@ public abstract class ProgramModel implements Model {
     private final int[] owners;
 
     protected ProgramModel(FixedProgram program) {
-        if (program.observer().isPresent()) {
-            throw new IllegalArgumentException("a program with an observer needs a search for accepting runs");
-        }
         this.program = program;
         this.transitions = new Transitions(program);
         properties.add(new Property.DeadlockFree());
         if (!program.faults().isEmpty()) {
             properties.add(new Property.FaultFree());
         }
-        List<Assertion> assertions = program.assertions();
-        for (int i = 0; i < assertions.size(); i++) {
-            Assertion assertion = assertions.get(i);
-            properties.add(new Property.Assertion(assertion.name(), i, assertion.text(), assertion.origin()));
+        properties.addAll(program.properties());
+        for (Condition condition : program.conditions()) {
             predicates.add(new Predicate(
-                    assertion.name(),
-                    assertion.text(),
-                    FixedSupports.reads(program, assertion.condition()),
-                    assertion.origin()));
+                    condition.name(),
+                    condition.text(),
+                    FixedSupports.reads(program, condition.condition()),
+                    condition.origin()));
         }
         this.located = new Automaton[program.layout().width()];
         program.processes().forEach(process -> located[process.location()] = process);
@@ -79,6 +75,11 @@ public abstract class ProgramModel implements Model {
     }
 
     @Override
+    public final OptionalInt observerSlot() {
+        return program.observerSlot();
+    }
+
+    @Override
     public final int owner(int transition) {
         return isLockstep() ? 0 : owners[transition];
     }
@@ -94,6 +95,9 @@ public abstract class ProgramModel implements Model {
     public final List<NamedValue> view(int[] state) {
         List<NamedValue> values = new ArrayList<>();
         for (int slot = 0; slot < state.length; slot++) {
+            if (slot == observerSlot().orElse(-1)) {
+                continue;
+            }
             Automaton process = located[slot];
             String text = valueText(slot, state[slot]);
             values.add(

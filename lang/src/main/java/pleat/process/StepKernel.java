@@ -30,6 +30,9 @@ public interface StepKernel {
     /** Initialises the frame of a new process of the type. */
     void start(int type, int[] state, int frame, int pid);
 
+    /** Whether a condition on states holds that nobody evaluates: frame and process are 0. */
+    boolean predicate(int number, int[] state, int frame, int pid);
+
     /** Whether the condition holds under which a process of the type may step at all. */
     boolean provided(int type, int[] state, int frame, int pid);
 }

@@ -179,7 +179,7 @@ class MethodSizeTest {
     @MethodSource("processes")
     void everyMethodOfProcessesStaysBelowTheLimitOfTheJit(Large large) {
         ProcessProgram program = PromelaModels.program(large.source());
-        List<byte[]> classes = new StepCompilation(program.system()).bytes();
+        List<byte[]> classes = new StepCompilation(program).bytes();
         assertThat(classes).isNotEmpty().allSatisfy(bytes -> {
             assertThat(methodSizes(bytes).entrySet())
                     .allSatisfy(method ->
@@ -211,7 +211,7 @@ class MethodSizeTest {
     @Test
     void stepsAreOneClassWhereverThereIsRoom() {
         ProcessProgram program = PromelaModels.program("byte x; init { " + "x++;\n".repeat(3_000) + "}");
-        assertThat(new StepCompilation(program.system()).bytes()).hasSize(1);
+        assertThat(new StepCompilation(program).bytes()).hasSize(1);
     }
 
     @ParameterizedTest

@@ -10,7 +10,7 @@ import pleat.trace.Trace;
 public record ChartWriter(LoadedModel model, OutputFile file) implements ViolationListener {
     @Override
     public void violated(Property property, Trace trace) {
-        SequenceChart chart = SequenceChart.of(trace, model.reference());
+        SequenceChart chart = SequenceChart.of(trace, model.observedBy(property));
         boolean asText = file.path().toString().endsWith(".txt");
         file.write(asText ? new TextChart(chart).draw() : new SvgChart(chart).draw());
     }

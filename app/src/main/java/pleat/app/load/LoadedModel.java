@@ -8,6 +8,8 @@ import pleat.language.UnsupportedModelException;
 import pleat.language.View;
 import pleat.memory.MemoryBudget;
 import pleat.model.Model;
+import pleat.model.Product;
+import pleat.model.Property;
 import pleat.source.SourceFile;
 import pleat.trace.TraceCheck;
 
@@ -46,6 +48,11 @@ public record LoadedModel(ModelFile file, Subject subject, List<SourceFile> sour
     /** The executor that simulations, replays and descriptions rely on. */
     public Model reference() {
         return supported(subject::reference);
+    }
+
+    /** What the traces of a property are paths of: the model itself, or its product with the observer of the property. */
+    public Model observedBy(Property property) {
+        return property instanceof Property.NoAcceptingRun run ? new Product(reference(), run) : reference();
     }
 
     /** What confirms a counterexample. */

@@ -28,6 +28,9 @@ public final class ActionText {
 
     /** {@code file:line}, the file without its directories. */
     public String place(SourceSpan origin) {
+        if (origin.equals(SourceSpan.NONE)) {
+            return "nobody can step";
+        }
         return Path.of(origin.file()).getFileName() + ":" + origin.line();
     }
 }

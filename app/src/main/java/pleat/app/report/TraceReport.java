@@ -11,6 +11,6 @@ public record TraceReport(LoadedModel model, Palette palette, Detail detail, Pri
     @Override
     public void violated(Property property, Trace trace) {
         out.println();
-        new TraceText(model, palette, detail.excerpt()).write(trace, property, out);
+        new TraceText(model, property, palette, detail.excerpt()).write(trace, out);
     }
 }

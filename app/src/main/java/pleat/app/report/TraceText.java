@@ -6,6 +6,7 @@ import pleat.app.load.LoadedModel;
 import pleat.model.Fault;
 import pleat.model.InnerStep;
 import pleat.model.Model;
+import pleat.model.Product;
 import pleat.model.Property;
 import pleat.source.Diagnostic;
 import pleat.source.DiagnosticFormat;
@@ -18,22 +19,24 @@ public final class TraceText {
     private static final String FAULT_CODE = "RUN0002";
 
     private final DiagnosticFormat diagnostics;
+    private final Property property;
     private final Model model;
     private final StateText states;
     private final ActionText actions;
     private final Palette palette;
     private final Excerpt excerpt;
 
-    public TraceText(LoadedModel loaded, Palette palette, Excerpt excerpt) {
+    public TraceText(LoadedModel loaded, Property property, Palette palette, Excerpt excerpt) {
         this.diagnostics = new DiagnosticFormat(loaded.sources());
-        this.model = loaded.reference();
+        this.property = property;
+        this.model = loaded.observedBy(property);
         this.states = new StateText(model);
         this.actions = new ActionText(model);
         this.palette = palette;
         this.excerpt = excerpt;
     }
 
-    public void write(Trace trace, Property property, PrintStream out) {
+    public void write(Trace trace, PrintStream out) {
         List<Trace.Step> steps = trace.steps();
         int digits = Math.max(3, Integer.toString(trace.length()).length());
         int actors = steps.stream()
@@ -49,6 +52,9 @@ public final class TraceText {
             }
             if (excerpt.shows(i, trace.length())) {
                 int transition = steps.get(i).transition();
+                if (trace.loop().orElse(-1) == i - 1) {
+                    out.println(" ".repeat(digits + 4) + palette.strong("this repeats for ever:"));
+                }
                 out.println(number(i, digits) + palette.strong(padded(actions.actors(transition), actors)) + "  "
                         + actions.action(transition) + "  "
                         + palette.faint("(" + actions.place(transition) + ")"));
@@ -61,7 +67,7 @@ public final class TraceText {
                                 : Paragraph.of(changes, digits + 4));
             }
         }
-        out.println(ending(trace, property));
+        out.println(ending(trace));
     }
 
     /** The steps of an atomic sequence, and what they print. */
@@ -84,9 +90,12 @@ public final class TraceText {
         return text + " ".repeat(width - text.length());
     }
 
-    private String ending(Trace trace, Property property) {
+    private String ending(Trace trace) {
         if (trace.failure().isPresent()) {
-            return failedEvaluation(trace.failure().get(), property);
+            return failedEvaluation(trace.failure().get());
+        }
+        if (property instanceof Property.NoAcceptingRun run) {
+            return "  " + ending(trace, run);
         }
         if (property instanceof Property.Assertion assertion) {
             return diagnostics.format(new Diagnostic(
@@ -102,7 +111,15 @@ public final class TraceText {
         return "  " + model.deadlockText();
     }
 
-    private String failedEvaluation(Trace.FailedEvaluation failure, Property property) {
+    private String ending(Trace trace, Property.NoAcceptingRun run) {
+        if (trace.loop().isEmpty()) {
+            return run.observer().error(((Product) model).location(trace.last()));
+        }
+        return "and so on from state %d: a run that violates %s '%s'"
+                .formatted(trace.loop().getAsInt(), run.kind(), run.name());
+    }
+
+    private String failedEvaluation(Trace.FailedEvaluation failure) {
         Fault fault = model.fault(failure.fault());
         String code = property instanceof Property.StepAssertions ? ASSERTION_CODE : FAULT_CODE;
         return diagnostics.format(new Diagnostic(code, Severity.ERROR, fault.origin(), fault.message(), ""));

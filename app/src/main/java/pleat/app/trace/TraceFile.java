@@ -11,6 +11,7 @@ import java.util.Objects;
  * @param format always {@link #FORMAT}
  * @param model path of the model, relative to the trace file
  * @param steps the first one is the initial state
+ * @param loop number of the state that the last one equals, from which on all repeats for ever, or null
  * @param failure what could not be evaluated in the last state, or null
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -20,6 +21,7 @@ record TraceFile(
         Map<String, Integer> definitions,
         String property,
         List<Step> steps,
+        Integer loop,
         Failure failure) {
     static final String FORMAT = "pleat-trace-1";
 

@@ -58,6 +58,7 @@ final class TraceParser {
         Map<String, Integer> definitions = null;
         String property = null;
         List<TraceFile.Step> steps = null;
+        Integer loop = null;
         TraceFile.Failure failure = null;
         Fields fields = new Fields();
         while (fields.next()) {
@@ -67,6 +68,7 @@ final class TraceParser {
                 case "definitions" -> definitions = numbers();
                 case "property" -> property = text();
                 case "steps" -> steps = steps();
+                case "loop" -> loop = number();
                 case "failure" -> failure = failure();
                 default -> throw fields.unknown();
             }
@@ -79,7 +81,7 @@ final class TraceParser {
         if (json.nextToken() != null) {
             throw damaged("something follows the trace");
         }
-        return new TraceFile(format, model, definitions, property, steps, failure);
+        return new TraceFile(format, model, definitions, property, steps, loop, failure);
     }
 
     private String format() throws IOException {

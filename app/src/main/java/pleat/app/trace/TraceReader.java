@@ -53,7 +53,7 @@ public final class TraceReader {
     /** The trace of a document, if it is one of this model, and as the model's language confirms counterexamples. */
     StoredTrace confirmed(TraceFile document, LoadedModel model) {
         Property property = property(document, model);
-        Trace trace = trace(document, model);
+        Trace trace = trace(document, property, model);
         try {
             model.check().verify(trace, property);
         } catch (ReplayException different) {
@@ -77,12 +77,12 @@ public final class TraceReader {
                 .orElseThrow(() -> stale(model, "there is no property '" + document.property() + "'"));
     }
 
-    private Trace trace(TraceFile document, LoadedModel loaded) {
+    private Trace trace(TraceFile document, Property property, LoadedModel loaded) {
         List<TraceFile.Step> stored = document.steps();
         if (stored.isEmpty() || stored.get(0).transition() != StateSink.INITIAL) {
             throw new TraceException(file + " is not a trace: it does not start with an initial state");
         }
-        Model model = loaded.reference();
+        Model model = loaded.observedBy(property);
         Map<String, Integer> slots = new HashMap<>();
         List<Trace.Step> steps = new ArrayList<>();
         int[] state = new int[0];
@@ -114,6 +114,13 @@ public final class TraceReader {
             steps.add(new Trace.Step(step.transition(), state));
         }
         Trace trace = Trace.to(steps);
+        if (document.loop() != null) {
+            try {
+                return trace.returningTo(document.loop());
+            } catch (IllegalArgumentException noCycle) {
+                throw stale(loaded, noCycle.getMessage());
+            }
+        }
         TraceFile.Failure failure = document.failure();
         return failure == null
                 ? trace

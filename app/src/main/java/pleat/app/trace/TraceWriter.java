@@ -31,7 +31,8 @@ public record TraceWriter(LoadedModel model, OutputFile file) implements Violati
                 pathFromTraceToModel(),
                 new TreeMap<>(model.file().definitions()),
                 property.name(),
-                steps(trace),
+                steps(property, trace),
+                trace.loop().isPresent() ? trace.loop().getAsInt() : null,
                 trace.failure()
                         .map(failure -> new TraceFile.Failure(failure.transition(), failure.fault()))
                         .orElse(null));
@@ -46,8 +47,8 @@ public record TraceWriter(LoadedModel model, OutputFile file) implements Violati
         return (sameRoot ? directory.relativize(source) : source).toString();
     }
 
-    private List<TraceFile.Step> steps(Trace trace) {
-        Model reference = model.reference();
+    private List<TraceFile.Step> steps(Property property, Trace trace) {
+        Model reference = model.observedBy(property);
         ActionText actions = new ActionText(reference);
         List<TraceFile.Step> steps = new ArrayList<>();
         int[] before = null;
