@@ -12,9 +12,11 @@ import picocli.CommandLine.ParentCommand;
 import pleat.app.chart.ChartWriter;
 import pleat.app.exit.UsageException;
 import pleat.app.load.LoadedModel;
+import pleat.app.option.FairnessConverter;
 import pleat.app.option.ModelOptions;
 import pleat.app.option.RunOptions;
 import pleat.app.option.StyleOption;
+import pleat.app.option.WatchOptions;
 import pleat.app.report.JunitWriter;
 import pleat.app.report.OutputFile;
 import pleat.app.report.OutputFiles;
@@ -24,6 +26,7 @@ import pleat.app.run.PropertySelection;
 import pleat.app.run.Reduction;
 import pleat.app.trace.ItfWriter;
 import pleat.app.trace.TraceWriter;
+import pleat.model.Fairness;
 import pleat.run.RunListener;
 
 /** Decides properties. */
@@ -82,8 +85,18 @@ final class CheckCommand implements Callable<Integer> {
             description = "Write the violations to this file in the SARIF format, for code hosts.")
     private Path sarif;
 
-    @Option(names = "--ltl", paramLabel = "FORMULA", description = "Check a formula. Not available yet.")
-    private String formula;
+    @Mixin
+    private WatchOptions watched;
+
+    @Option(
+            names = "--fairness",
+            paramLabel = "KIND",
+            converter = FairnessConverter.class,
+            description = {
+                "Which infinite runs count: all of them (none), those in which a process that can step for ever does (weak),",
+                "or one that can step again and again (strong). Default: none."
+            })
+    private Fairness fairness = Fairness.NONE;
 
     @Option(
             names = "--por",
@@ -95,11 +108,11 @@ final class CheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        refuseUnavailable();
+        watched.tell(model);
         PropertySelection selection = selection();
         if (trace != null && !model.isPlain()) {
             throw new UsageException("--trace: a trace file can name only a model of one file or folder,"
-                    + " without --set-semantics, --untimed and --markings");
+                    + " without --ltl, --hoa, --set-semantics, --untimed and --markings");
         }
         OutputFiles outputs = new OutputFiles();
         Optional<OutputFile> traceFile = outputs.add(trace, "the trace");
@@ -125,17 +138,11 @@ final class CheckCommand implements Callable<Integer> {
         return reports;
     }
 
-    private void refuseUnavailable() {
-        if (formula != null) {
-            throw new UsageException("--ltl is not available yet: Pleat has no search for accepting runs");
-        }
-    }
-
     private PropertySelection selection() {
         if (noDeadlock && properties.contains(DEADLOCK)) {
             throw new UsageException("--property deadlock and --no-deadlock contradict each other");
         }
         PropertySelection chosen = properties.isEmpty() ? PropertySelection.all() : PropertySelection.named(properties);
-        return (noDeadlock ? chosen.withoutDeadlock() : chosen).atLeastOne();
+        return (noDeadlock ? chosen.withoutDeadlock() : chosen).under(fairness).atLeastOne();
     }
 }

@@ -1,6 +1,8 @@
 package pleat.app;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
@@ -21,6 +23,7 @@ import pleat.app.option.StoreOptions;
 import pleat.app.report.OutputFile;
 import pleat.app.report.OutputFiles;
 import pleat.language.Translation;
+import pleat.source.SourceFile;
 import pleat.store.StoreFactory;
 
 /** Shows what becomes of a model on its way. */
@@ -60,9 +63,18 @@ final class DumpCommand implements Callable<Integer> {
         @Option(names = "--lts", required = true, description = "The graph of states and steps, for Graphviz.")
         private boolean lts;
 
+        @Option(
+                names = "--hoa",
+                required = true,
+                description = "The automata of the properties of infinite runs, in the Hanoi format.")
+        private boolean hoa;
+
         @Option(names = "--layout", required = true, description = "The slots of a state.")
         private boolean layout;
     }
+
+    @Option(names = "--ltl", paramLabel = "FORMULA", description = "A formula about the model, to show its automaton.")
+    private List<String> formulas = new ArrayList<>();
 
     /** With --dot: draw this store, filled with the reachable states. */
     @Mixin
@@ -71,6 +83,11 @@ final class DumpCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Optional<StoreFactory> drawn = store.chosen();
+        model.watch(
+                formulas.stream()
+                        .map(formula -> new SourceFile("--ltl", formula))
+                        .toList(),
+                List.of());
         ModelFile file = model.read();
         if (drawn.isPresent() && view.dot == null) {
             throw new UsageException("--store is for --dot");
@@ -109,6 +126,9 @@ final class DumpCommand implements Callable<Integer> {
         if (view.layout) {
             return new LayoutTable(loaded.reference()).text();
         }
-        return loaded.view(view.lts ? "lts" : "ir");
+        if (view.lts) {
+            return loaded.view("lts");
+        }
+        return loaded.view(view.hoa ? "hoa" : "ir");
     }
 }

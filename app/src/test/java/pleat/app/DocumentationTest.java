@@ -20,7 +20,7 @@ class DocumentationTest {
             "```console\\n\\$ (?:printf '(?<input>[^']*)' \\| )?pleat (?<args>.*)\\n(?<shown>(?s:.*?))```");
 
     @ParameterizedTest
-    @ValueSource(strings = {"docs/cli.md"})
+    @ValueSource(strings = {"docs/cli.md", "docs/liveness.md"})
     void transcriptsAreReal(String name) throws IOException {
         Path page = Path.of("..").resolve(name);
         Matcher transcript = TRANSCRIPT.matcher(Files.readString(page));

@@ -46,9 +46,9 @@ class DumpCommandTest {
                     l0_1 -> l0_0 [label="b -> a {}"];
                   }
                   subgraph cluster_1 {
-                    label="Watch";
+                    label="never Watch";
                     l1_0 [label="w", style=bold, peripheries=2];
-                    l1_0 -> l1_0 [label="w -> w { guard not P.b; }"];
+                    l1_0 -> l1_0 [label="!P.b"];
                   }
                 }
                 """);

@@ -325,7 +325,7 @@ public final class Product implements Model {
     @Override
     public String actors(int transition) {
         int number = systemTransition(transition);
-        return number == STUTTER ? name() : system.actors(number);
+        return number == STUTTER ? "nobody" : system.actors(number);
     }
 
     @Override

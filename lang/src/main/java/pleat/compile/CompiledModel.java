@@ -49,7 +49,7 @@ public final class CompiledModel extends ProgramModel {
 
     /** @param regions of the run that the model is part of; it lets them grow */
     public static Model of(ProcessProgram program, Regions regions) {
-        return new ScheduledModel(program, new StepCompilation(program.system()).compile(), regions);
+        return new ScheduledModel(program, new StepCompilation(program).compile(), regions);
     }
 
     /** Runs the same class, so that HotSpot compiles it once for all threads. */

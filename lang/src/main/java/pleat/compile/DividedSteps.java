@@ -2,7 +2,8 @@ package pleat.compile;
 
 import pleat.process.StepKernel;
 
-/** Kernels of several classes as one: each does a run of edges and a run of types, and counts them from 0. */
+/** Kernels of several classes as one: each does a run of edges, one of types and one of predicates, and counts
+ * them from 0. */
 final class DividedSteps implements StepKernel {
     private final StepKernel[] parts;
     private final int shift;
@@ -59,6 +60,11 @@ final class DividedSteps implements StepKernel {
     @Override
     public void start(int type, int[] state, int frame, int pid) {
         part(type).start(within(type), state, frame, pid);
+    }
+
+    @Override
+    public boolean predicate(int number, int[] state, int frame, int pid) {
+        return part(number).predicate(within(number), state, frame, pid);
     }
 
     @Override

@@ -8,5 +8,5 @@ interface Kernel {
 
     void expand(int[] state, int process, StateSink sink);
 
-    boolean holds(int assertion, int[] state);
+    boolean holds(int condition, int[] state);
 }

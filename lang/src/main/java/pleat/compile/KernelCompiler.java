@@ -264,10 +264,10 @@ final class KernelCompiler {
         emitter.code().visitJumpInsn(Opcodes.IFNE, target);
     }
 
-    /** {@code holds(assertion, state)}. */
+    /** {@code holds(condition, state)}. */
     private void holds() {
-        List<Consumer<Emitter>> cases = program.assertions().stream()
-                .<Consumer<Emitter>>map(assertion -> emitter -> holds(assertion.condition(), emitter))
+        List<Consumer<Emitter>> cases = program.conditions().stream()
+                .<Consumer<Emitter>>map(condition -> emitter -> holds(condition.condition(), emitter))
                 .toList();
         publicMethod("holds", HOLDS, emitter -> new Selection(HOLDS, 1, Emitter::refuse).emit(cases, emitter));
     }

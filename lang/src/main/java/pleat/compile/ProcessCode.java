@@ -89,6 +89,17 @@ final class ProcessCode implements ExpressionCode.Surroundings {
             expressions.value(at.pid(), state, emitter);
             emitter.push(at.location());
             ask("isAt", "([IIII)I", emitter);
+        } else if (expr instanceof ProcessExpr.SomeAt some) {
+            view(emitter);
+            code.visitVarInsn(Opcodes.ALOAD, state);
+            emitter.push(some.mark().ordinal());
+            ask("isSomeAt", "([II)I", emitter);
+        } else if (expr instanceof ProcessExpr.Exists exists) {
+            view(emitter);
+            code.visitVarInsn(Opcodes.ALOAD, state);
+            emitter.push(exists.type());
+            expressions.value(exists.pid(), state, emitter);
+            ask("exists", "([III)I", emitter);
         } else {
             ProcessExpr.Remote remote = (ProcessExpr.Remote) expr;
             code.visitVarInsn(Opcodes.ALOAD, state);

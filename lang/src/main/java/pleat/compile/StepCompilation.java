@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.objectweb.asm.ClassTooLargeException;
+import pleat.ir.Condition;
 import pleat.ir.ProcessEdge;
 import pleat.ir.ProcessSystem;
 import pleat.ir.ProcessType;
+import pleat.ir.ProcessProgram;
 import pleat.process.ProcessView;
 import pleat.process.StepKernel;
 
@@ -15,13 +17,15 @@ import pleat.process.StepKernel;
  * of all methods.
  */
 final class StepCompilation {
-    /** Binary logarithm of the edges, and of the types, that go to one class; a step has up to four methods. */
+    /** Binary logarithm of the edges, of the types and of the conditions that go to one class; a step has up to four methods. */
     private static final int SHIFT = 12;
 
     private final ProcessSystem system;
+    private final List<Condition> conditions;
 
-    StepCompilation(ProcessSystem system) {
-        this.system = system;
+    StepCompilation(ProcessProgram program) {
+        this.system = program.system();
+        this.conditions = program.conditions();
     }
 
     /** Makes kernels, each for a view of its own. */
@@ -50,11 +54,11 @@ final class StepCompilation {
     private List<StepCompiler> compilers(int shift) {
         List<StepCompiler> compilers = new ArrayList<>();
         int size = 1 << shift;
-        int most = Math.max(system.edges().size(), system.types().size());
+        int most = Math.max(conditions.size(), Math.max(system.edges().size(), system.types().size()));
         for (int first = 0; first < most; first += size) {
             List<ProcessEdge> edges = part(system.edges(), first, size);
             List<ProcessType> types = part(system.types(), first, size);
-            compilers.add(new StepCompiler(edges, types));
+            compilers.add(new StepCompiler(edges, types, part(conditions, first, size)));
         }
         return compilers;
     }

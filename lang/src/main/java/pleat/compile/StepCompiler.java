@@ -14,6 +14,7 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import pleat.ir.Action;
+import pleat.ir.Condition;
 import pleat.ir.Expr;
 import pleat.ir.Pattern;
 import pleat.ir.ProcessEdge;
@@ -36,15 +37,17 @@ final class StepCompiler {
 
     private final List<ProcessEdge> edges;
     private final List<ProcessType> types;
+    private final List<Condition> conditions;
     private final ExpressionCode expressions = new ExpressionCode(new ProcessCode());
     private final TargetCode targets = new TargetCode(expressions);
     private final ClassWriter writer = new KernelCompiler.Frames();
     private final Methods.Written methods = new Methods.Written(writer);
 
-    /** For a class whose methods know the edges and types by their places in the lists. */
-    StepCompiler(List<ProcessEdge> edges, List<ProcessType> types) {
+    /** For a class whose methods know edges, types and conditions by their places in the lists. */
+    StepCompiler(List<ProcessEdge> edges, List<ProcessType> types, List<Condition> conditions) {
         this.edges = edges;
         this.types = types;
+        this.conditions = conditions;
     }
 
     /** Makes kernels of one class, each for a view of its own. So HotSpot compiles it once for all threads. */
@@ -93,6 +96,9 @@ final class StepCompiler {
         selecting("result", "(I[IIII)V", edges(this::result));
         selecting("start", "(I[III)V", types(this::start));
         selecting("provided", "(I[III)Z", types(this::provided));
+        selecting("predicate", "(I[III)Z", conditions.stream()
+                .map(condition -> truth(condition.condition()))
+                .toList());
         methods.writeAll();
         writer.visitEnd();
         return writer.toByteArray();

@@ -2,6 +2,7 @@ package pleat.dve;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import pleat.dve.ast.Model;
 import pleat.dve.ast.ModelPrinter;
 import pleat.dve.lower.Lowering;
@@ -30,12 +31,13 @@ public final class DveLanguage implements Language {
     public Translation translate(SourceFile source, Request request) {
         Diagnostics diagnostics = new Diagnostics();
         Optional<Model> model = DveSyntax.parse(source, diagnostics);
-        Optional<FixedProgram> program =
-                model.flatMap(tree -> Lowering.lower(tree, source, request.definitions(), diagnostics));
+        Optional<FixedProgram> program = model.flatMap(tree -> Lowering.lower(tree, source, request, diagnostics));
         return new Translation(
                 program.map(ProgramSubject::of),
                 diagnostics.inOrder(),
                 model.map(tree -> () -> ModelPrinter.print(tree)),
-                List.of(source));
+                Stream.of(List.of(source), request.formulas(), request.automata())
+                        .flatMap(List::stream)
+                        .toList());
     }
 }

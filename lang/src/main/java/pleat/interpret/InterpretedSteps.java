@@ -5,10 +5,12 @@ import java.util.Iterator;
 import java.util.List;
 import pleat.ir.Action;
 import pleat.ir.Assign;
+import pleat.ir.Condition;
 import pleat.ir.Expr;
 import pleat.ir.Pattern;
 import pleat.ir.ProcessSystem;
 import pleat.ir.ProcessType;
+import pleat.ir.ProcessProgram;
 import pleat.ir.Target;
 import pleat.process.ProcessView;
 import pleat.process.StepKernel;
@@ -16,11 +18,13 @@ import pleat.process.StepKernel;
 /** Does the data part of the steps of processes by walking over the program. */
 final class InterpretedSteps implements StepKernel {
     private final ProcessSystem system;
+    private final List<Condition> conditions;
     private final ProcessView view;
     private final ProcessEvaluator evaluator;
 
-    InterpretedSteps(ProcessSystem system, ProcessView view) {
-        this.system = system;
+    InterpretedSteps(ProcessProgram program, ProcessView view) {
+        this.system = program.system();
+        this.conditions = program.conditions();
         this.view = view;
         this.evaluator = new ProcessEvaluator(view);
     }
@@ -167,6 +171,11 @@ final class InterpretedSteps implements StepKernel {
         if (target instanceof Target.Indirect indirect) {
             all.add(indirect.address());
         }
+    }
+
+    @Override
+    public boolean predicate(int number, int[] state, int frame, int pid) {
+        return evaluator.isTrue(conditions.get(number).condition(), state, frame, pid);
     }
 
     @Override

@@ -33,7 +33,7 @@ public final class Interpreter extends ProgramModel {
 
     /** @param regions of the run that the model is part of; it lets them grow */
     public static Model of(ProcessProgram program, Regions regions) {
-        return new ScheduledModel(program, view -> new InterpretedSteps(program.system(), view), regions);
+        return new ScheduledModel(program, view -> new InterpretedSteps(program, view), regions);
     }
 
     @Override
@@ -69,13 +69,13 @@ public final class Interpreter extends ProgramModel {
 
     @Override
     public boolean holds(int predicate, int[] state) {
-        return evaluator.isTrue(program.assertions().get(predicate).condition(), state);
+        return evaluator.isTrue(program.conditions().get(predicate).condition(), state);
     }
 
     @Override
     public List<NamedValue> reads(int predicate, int[] state) {
         return narration()
-                .reads(program.assertions().get(predicate).condition(), state);
+                .reads(program.conditions().get(predicate).condition(), state);
     }
 
     @Override

@@ -47,6 +47,12 @@ final class ProcessEvaluator extends Evaluator {
         if (expr instanceof ProcessExpr.AtLocation at) {
             return view.isAt(state, at.type(), value(at.pid(), state, frame, pid), at.location());
         }
+        if (expr instanceof ProcessExpr.SomeAt some) {
+            return view.isSomeAt(state, some.mark().ordinal());
+        }
+        if (expr instanceof ProcessExpr.Exists exists) {
+            return view.exists(state, exists.type(), value(exists.pid(), state, frame, pid));
+        }
         if (expr instanceof ProcessExpr.Remote remote) {
             int other = view.remoteFrame(state, remote.type(), value(remote.pid(), state, frame, pid), remote.fault());
             return state[other + value(remote.offset(), state, frame, pid)];

@@ -2,9 +2,10 @@ package pleat.ir;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import pleat.automaton.Observer;
+import pleat.model.Property;
 
-/** The control automata of a program in the language of Graphviz, one cluster per process. */
+/** The control automata of a program in the language of Graphviz, one cluster per process, and one per observer. */
 public final class ControlGraph {
     private final Program program;
 
@@ -15,15 +16,22 @@ public final class ControlGraph {
     public String text() {
         StringBuilder text = new StringBuilder("digraph " + quoted(program.name()) + " {\n");
         text.append("  node [shape=ellipse];\n");
+        int clusters = 0;
         if (program instanceof FixedProgram fixed) {
-            List<Automaton> automata = Stream.concat(fixed.processes().stream(), fixed.observer().stream())
-                    .toList();
+            List<Automaton> automata = fixed.processes();
+            clusters = automata.size();
             for (int i = 0; i < automata.size(); i++) {
                 appendCluster(i, automata.get(i), text);
             }
         } else if (program instanceof ProcessProgram processes) {
             ProcessSystem system = processes.system();
+            clusters = system.types().size();
             system.types().forEach(type -> appendType(system, type, text));
+        }
+        for (Property property : program.properties()) {
+            if (property instanceof Property.NoAcceptingRun run) {
+                appendObserver(clusters++, run, text);
+            }
         }
         return text.append("}\n").toString();
     }
@@ -47,6 +55,32 @@ public final class ControlGraph {
         text.append("  }\n");
     }
 
+    private static void appendObserver(int number, Property.NoAcceptingRun run, StringBuilder text) {
+        Observer observer = run.observer();
+        text.append("  subgraph cluster_%d {\n    label=%s;\n".formatted(number, quoted(run.kind() + " " + run.name())));
+        for (int i = 0; i < observer.size(); i++) {
+            String name = observer.name(i).isEmpty() ? Integer.toString(i) : observer.name(i);
+            String shown = observer.isError(i) ? name + ": " + observer.error(i) : name;
+            text.append("    %s [label=%s%s];\n".formatted(node(number, i), quoted(shown), style(observer, i)));
+        }
+        for (int i = 0; i < observer.size(); i++) {
+            for (int edge = observer.firstEdge(i); edge < observer.firstEdge(i + 1); edge++) {
+                String guard = observer.guard(edge).toText(observer.propositions()::get);
+                text.append("    %s -> %s [label=%s];\n"
+                        .formatted(node(number, i), node(number, observer.target(edge)), quoted(guard)));
+            }
+        }
+        text.append("  }\n");
+    }
+
+    private static String style(Observer observer, int location) {
+        boolean isInitial = false;
+        for (int i = 0; i < observer.initialCount(); i++) {
+            isInitial |= observer.initial(i) == location;
+        }
+        return (isInitial ? ", style=bold" : "") + (observer.locationMarks(location) != 0 ? ", peripheries=2" : "");
+    }
+
     private void appendCluster(int number, Automaton automaton, StringBuilder text) {
         text.append("  subgraph cluster_%d {\n    label=%s;\n".formatted(number, quoted(automaton.name())));
         for (int i = 0; i < automaton.locations().size(); i++) {
@@ -63,9 +97,8 @@ public final class ControlGraph {
 
     private String style(Automaton automaton, int index, Location location) {
         String initial = program.initial().get(automaton.location()) == index ? ", style=bold" : "";
-        String accepting = location.marks().contains(Location.Mark.ACCEPTING) ? ", peripheries=2" : "";
         String committed = location.marks().contains(Location.Mark.COMMITTED) ? ", shape=box" : "";
-        return initial + accepting + committed;
+        return initial + committed;
     }
 
     private static String node(int automaton, int location) {

@@ -2,6 +2,7 @@ package pleat.ir;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import pleat.model.SourceSpan;
 
 /**
@@ -9,11 +10,26 @@ import pleat.model.SourceSpan;
  *
  * @param label what the source calls it, if it has a name there
  * @param exits in the order in which they are tried
- * @param mayRest whether the system may end with a process here
  */
-public record ControlPoint(Optional<String> label, List<Exit> exits, boolean mayRest, SourceSpan origin) {
+public record ControlPoint(Optional<String> label, List<Exit> exits, Set<Mark> marks, SourceSpan origin) {
     public ControlPoint {
         exits = List.copyOf(exits);
+        marks = Set.copyOf(marks);
+    }
+
+    /** Whether the system may end with a process here. */
+    public boolean mayRest() {
+        return marks.contains(Mark.REST);
+    }
+
+    /** What it means that a process is here. */
+    public enum Mark {
+        /** The system may end. */
+        REST,
+        /** A run that comes back to such a place for ever is wrong. */
+        ACCEPT,
+        /** A run that does not come back to such a place for ever is wrong. */
+        PROGRESS
     }
 
     /** The label, or else the line. */

@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import pleat.automaton.hoa.HoaWriter;
+import pleat.model.Property;
 
 /** Writes a program as text for a person. Slots appear under their names. */
 public final class IrPrinter {
@@ -26,21 +28,34 @@ public final class IrPrinter {
             line("program %s, %s"
                     .formatted(fixed.name(), fixed.composition().name().toLowerCase(Locale.ROOT)));
             fixed.channels().forEach(this::printChannel);
-            fixed.processes().forEach(process -> printAutomaton("process", process));
+            fixed.processes().forEach(process -> printAutomaton(process));
         } else if (program instanceof ProcessProgram processes) {
             line("program %s, interleaved".formatted(program.name()));
             text.append(ProcessPrinter.print(processes.system(), this::expr));
         }
-        program.observer().ifPresent(observer -> printAutomaton("observer", observer));
-        for (Assertion assertion : program.assertions()) {
-            line("assertion %s: %s".formatted(assertion.name(), expr(assertion.condition())));
-        }
+        program.properties().forEach(this::printProperty);
         for (int i = 0; i < program.faults().size(); i++) {
             line("fault #%d: %s (%s)"
                     .formatted(
                             i,
                             program.faults().get(i).message(),
                             program.faults().get(i).origin()));
+        }
+    }
+
+    private void printProperty(Property property) {
+        if (property instanceof Property.Assertion assertion) {
+            line("assertion %s: %s"
+                    .formatted(
+                            assertion.name(),
+                            expr(program.conditions().get(assertion.predicate()).condition())));
+        } else if (property instanceof Property.NoAcceptingRun run) {
+            line("observer %s".formatted(run.name()));
+            for (int i = 0; i < run.predicates().size(); i++) {
+                Condition condition = program.conditions().get(run.predicates().get(i));
+                line("  proposition %d %s: %s".formatted(i, condition.text(), expr(condition.condition())));
+            }
+            HoaWriter.write(run.observer(), run.name()).lines().forEach(line -> line("  " + line));
         }
     }
 
@@ -56,8 +71,8 @@ public final class IrPrinter {
         return type.min() + ".." + type.max();
     }
 
-    private void printAutomaton(String role, Automaton automaton) {
-        line("%s %s at %s".formatted(role, automaton.name(), slot(automaton.location())));
+    private void printAutomaton(Automaton automaton) {
+        line("process %s at %s".formatted(automaton.name(), slot(automaton.location())));
         IntStream.range(0, automaton.locations().size()).forEach(i -> {
             Location location = automaton.locations().get(i);
             String initial = program.initial().get(automaton.location()) == i ? " initial" : "";
@@ -164,6 +179,12 @@ public final class IrPrinter {
         }
         if (expr instanceof ProcessExpr.AtLocation at) {
             return "%s at %d".formatted(process(at.type(), at.pid()), at.location());
+        }
+        if (expr instanceof ProcessExpr.SomeAt some) {
+            return "some at " + words(some.mark());
+        }
+        if (expr instanceof ProcessExpr.Exists exists) {
+            return "exists " + process(exists.type(), exists.pid());
         }
         ProcessExpr.Remote remote = (ProcessExpr.Remote) expr;
         return "%s.frame[%s] #%d"

@@ -12,8 +12,6 @@ public record Location(String name, Set<Mark> marks, SourceSpan origin) {
     /** What is special about a location. */
     public enum Mark {
         /** While some process is here, only edges that leave such locations may fire. */
-        COMMITTED,
-        /** Visited infinitely often by a run of the observer, it makes that run a counterexample. */
-        ACCEPTING
+        COMMITTED
     }
 }

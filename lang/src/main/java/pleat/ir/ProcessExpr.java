@@ -126,6 +126,26 @@ public sealed interface ProcessExpr extends Expr {
         }
     }
 
+    /** Whether some process, whatever its type, is at a location with the mark. */
+    record SomeAt(ControlPoint.Mark mark) implements ProcessExpr {
+        @Override
+        public List<Expr> operands() {
+            return List.of();
+        }
+    }
+
+    /**
+     * Whether there is such a process of the type.
+     *
+     * @param pid {@link #ANY_PID} for any process of the type
+     */
+    record Exists(int type, Expr pid) implements ProcessExpr {
+        @Override
+        public List<Expr> operands() {
+            return List.of(pid);
+        }
+    }
+
     /** A variable of another process, at a place in its frame. */
     record Remote(int type, Expr pid, Expr offset, int fault) implements ProcessExpr {
         @Override

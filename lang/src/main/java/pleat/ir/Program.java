@@ -1,7 +1,7 @@
 package pleat.ir;
 
 import java.util.List;
-import java.util.Optional;
+import java.util.OptionalInt;
 import pleat.model.Fault;
 import pleat.model.Property;
 import pleat.state.StateLayout;
@@ -27,16 +27,19 @@ public sealed interface Program permits FixedProgram, ProcessProgram {
         return common().initial();
     }
 
-    default Optional<Automaton> observer() {
-        return common().observer();
+    /** What {@link pleat.model.Model#holds} decides, by number. */
+    default List<Condition> conditions() {
+        return common().conditions();
     }
 
-    default List<Assertion> assertions() {
-        return common().assertions();
+    /** What the model is asked to have, beside what every model is. */
+    default List<Property> properties() {
+        return common().properties();
     }
 
-    default List<Property> unsearched() {
-        return common().unsearched();
+    /** The slot for the location of an observer, where a property has one; 0 in every state of the system alone. */
+    default OptionalInt observerSlot() {
+        return common().observerSlot();
     }
 
     /** What the fault numbers inside expressions stand for. */
@@ -49,22 +52,19 @@ public sealed interface Program permits FixedProgram, ProcessProgram {
      *
      * @param layout not to be appended to
      * @param initial one value per slot
-     * @param observer the property automaton of a liveness property, if the model has one; it steps along with the system and
-     *     is not among the processes
-     * @param unsearched properties of infinite runs that the model states
      */
     record Common(
             String name,
             StateLayout layout,
             List<Integer> initial,
-            Optional<Automaton> observer,
-            List<Assertion> assertions,
-            List<Property> unsearched,
+            List<Condition> conditions,
+            List<Property> properties,
+            OptionalInt observerSlot,
             List<Fault> faults) {
         public Common {
             initial = List.copyOf(initial);
-            assertions = List.copyOf(assertions);
-            unsearched = List.copyOf(unsearched);
+            conditions = List.copyOf(conditions);
+            properties = List.copyOf(properties);
             faults = List.copyOf(faults);
             if (initial.size() != layout.width()) {
                 throw new IllegalArgumentException(

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import pleat.model.Coverage;
 import pleat.model.CoverageBuilder;
 import pleat.model.Fault;
@@ -35,24 +36,19 @@ public abstract class ProgramModel implements Model {
     private final int[] owners;
 
     protected ProgramModel(FixedProgram program) {
-        if (program.observer().isPresent()) {
-            throw new IllegalArgumentException("a program with an observer needs a search for accepting runs");
-        }
         this.program = program;
         this.transitions = new Transitions(program);
         properties.add(new Property.DeadlockFree());
         if (!program.faults().isEmpty()) {
             properties.add(new Property.FaultFree());
         }
-        List<Assertion> assertions = program.assertions();
-        for (int i = 0; i < assertions.size(); i++) {
-            Assertion assertion = assertions.get(i);
-            properties.add(new Property.Assertion(assertion.name(), i, assertion.text(), assertion.origin()));
+        properties.addAll(program.properties());
+        for (Condition condition : program.conditions()) {
             predicates.add(new Predicate(
-                    assertion.name(),
-                    assertion.text(),
-                    FixedSupports.reads(program, assertion.condition()),
-                    assertion.origin()));
+                    condition.name(),
+                    condition.text(),
+                    FixedSupports.reads(program, condition.condition()),
+                    condition.origin()));
         }
         this.words = new ProgramWords(program);
         this.owners = new int[transitions.size()];
@@ -77,6 +73,11 @@ public abstract class ProgramModel implements Model {
     @Override
     public final List<Predicate> predicates() {
         return List.copyOf(predicates);
+    }
+
+    @Override
+    public final OptionalInt observerSlot() {
+        return program.observerSlot();
     }
 
     @Override

@@ -1,7 +1,10 @@
 package pleat.process;
 
+import java.util.List;
+import pleat.ir.ControlPoint;
 import pleat.ir.ProcessExpr;
 import pleat.ir.ProcessSystem;
+import pleat.ir.ProcessType;
 import pleat.ir.Regions;
 import pleat.model.EvaluationFault;
 
@@ -14,6 +17,9 @@ public final class ProcessView {
     private int[][] frameBases;
 
     private int[][] frameTypes;
+    /** By mark, type and location. */
+    private final boolean[][][] marked;
+
     private Question enabledness;
     private int timeout;
 
@@ -27,7 +33,23 @@ public final class ProcessView {
         this.system = system;
         this.channels = new Channels(system);
         this.count = system.processCount();
+        this.marked = marked(system.types());
         lookAt(regions.now());
+    }
+
+    private static boolean[][][] marked(List<ProcessType> types) {
+        ControlPoint.Mark[] marks = ControlPoint.Mark.values();
+        boolean[][][] marked = new boolean[marks.length][types.size()][];
+        for (ControlPoint.Mark mark : marks) {
+            for (ProcessType type : types) {
+                boolean[] locations = new boolean[type.points().size()];
+                for (int i = 0; i < locations.length; i++) {
+                    locations[i] = type.points().get(i).marks().contains(mark);
+                }
+                marked[mark.ordinal()][type.index()] = locations;
+            }
+        }
+        return marked;
     }
 
     /** To be called when the layout has grown. */
@@ -173,6 +195,26 @@ public final class ProcessView {
     public int isAt(int[] state, int type, int pid, int location) {
         int frame = frameOfType(state, type, pid);
         return truth(frame >= 0 && state[frame] == location);
+    }
+
+    /**
+     * The answer to {@link ProcessExpr.SomeAt}.
+     *
+     * @param mark ordinal of a {@link ControlPoint.Mark}
+     */
+    public int isSomeAt(int[] state, int mark) {
+        for (int pid = 0; pid < state[count]; pid++) {
+            int place = place(state, pid);
+            if (place >= 0 && marked[mark][type(pid, place)][state[frame(pid, place)]]) {
+                return 1;
+            }
+        }
+        return 0;
+    }
+
+    /** The answer to {@link ProcessExpr.Exists}. */
+    public int exists(int[] state, int type, int pid) {
+        return truth(frameOfType(state, type, pid) >= 0);
     }
 
     /** The first slot of the frame of a process of the type. */

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Function;
 import pleat.ir.Action;
 import pleat.ir.ProcessEdge;
@@ -21,7 +22,9 @@ import pleat.model.Fault;
 import pleat.model.InnerStep;
 import pleat.model.Model;
 import pleat.model.NamedValue;
+import pleat.model.Predicate;
 import pleat.model.Property;
+import pleat.model.SlotSet;
 import pleat.model.StateSink;
 import pleat.model.Supports;
 import pleat.model.TransitionInfo;
@@ -41,6 +44,7 @@ public final class ScheduledModel implements Model {
     private final StepExecutor steps;
     private final LevelStack stack;
     private final AtomicSteps atomic;
+    private final StepKernel data;
     private final Enabledness enabledness;
     private final TransitionNumbers numbering;
     private final ProcessSupports supports;
@@ -70,7 +74,7 @@ public final class ScheduledModel implements Model {
         this.kernels = kernels;
         this.tables = tables;
         this.view = new ProcessView(system, regions);
-        StepKernel data = kernels.apply(view);
+        this.data = kernels.apply(view);
         this.processes = new Processes(system, view, source);
         this.steps = new StepExecutor(system, tables, view, data, processes);
         int[] fixed = program.initial().stream().mapToInt(Integer::intValue).toArray();
@@ -90,7 +94,7 @@ public final class ScheduledModel implements Model {
             properties.add(new Property.StepAssertions());
             properties.add(new Property.FaultFree());
         }
-        properties.addAll(program.unsearched());
+        properties.addAll(program.properties());
         this.initial = start(fixed);
     }
 
@@ -125,6 +129,31 @@ public final class ScheduledModel implements Model {
     @Override
     public List<Property> properties() {
         return List.copyOf(properties);
+    }
+
+    /** Which slots a condition reads depends on the state: it counts as reading all. */
+    @Override
+    public List<Predicate> predicates() {
+        SlotSet all = SlotSet.range(0, layout().width());
+        return program.conditions().stream()
+                .map(condition -> new Predicate(condition.name(), condition.text(), all, condition.origin()))
+                .toList();
+    }
+
+    @Override
+    public boolean holds(int predicate, int[] state) {
+        int[] loaded = stack.load(state);
+        view.setTimeout(usesTimeout && isStuck(loaded) ? 1 : 0);
+        try {
+            return data.predicate(predicate, loaded, 0, 0);
+        } finally {
+            view.setTimeout(0);
+        }
+    }
+
+    @Override
+    public OptionalInt observerSlot() {
+        return program.observerSlot();
     }
 
     @Override

@@ -35,6 +35,9 @@ public interface StepKernel {
         return new int[0];
     }
 
+    /** Whether a condition on states holds that nobody evaluates: frame and process are 0. */
+    boolean predicate(int number, int[] state, int frame, int pid);
+
     /** Whether the condition holds under which a process of the type may step at all. */
     boolean provided(int type, int[] state, int frame, int pid);
 }

@@ -11,7 +11,6 @@ import pleat.ir.ProcessProgram;
 import pleat.ir.Program;
 import pleat.ir.Regions;
 import pleat.language.Subject;
-import pleat.language.UnsupportedModelException;
 import pleat.language.View;
 import pleat.model.Model;
 import pleat.trace.Replay;
@@ -28,29 +27,25 @@ public sealed interface ProgramSubject extends Subject {
 
     @Override
     default Map<String, View> views() {
-        return Map.of("ir", () -> IrPrinter.print(program()), "dot", () -> new ControlGraph(program()).text());
+        return Map.of(
+                "ir",
+                () -> IrPrinter.print(program()),
+                "dot",
+                () -> new ControlGraph(program()).text(),
+                "hoa",
+                () -> Observers.hoa(program().properties()));
     }
 
     /** Nothing grows, so that runs have nothing to themselves but working memory. */
     record Automata(FixedProgram program) implements ProgramSubject {
         @Override
         public Model fast() {
-            return CompiledModel.of(runnable());
+            return CompiledModel.of(program);
         }
 
         @Override
         public Model reference() {
-            return new Interpreter(runnable());
-        }
-
-        /** Refuses a liveness property rather than pass it over in silence. */
-        private FixedProgram runnable() {
-            program.observer().ifPresent(observer -> {
-                throw new UnsupportedModelException(
-                        "process '%s' is a liveness property, and the search for accepting runs is not available yet"
-                                .formatted(observer.name()));
-            });
-            return program;
+            return new Interpreter(program);
         }
     }
 

@@ -2,6 +2,7 @@ package pleat.promela;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import pleat.ir.ProcessProgram;
 import pleat.ir.Regions;
 import pleat.language.Language;
@@ -12,6 +13,7 @@ import pleat.program.ProgramSubject;
 import pleat.promela.ast.Model;
 import pleat.promela.ast.TreePrinter;
 import pleat.promela.lower.Lowering;
+import pleat.promela.lower.RequestedClaim;
 import pleat.promela.preprocess.Preprocessor;
 import pleat.promela.preprocess.Token;
 import pleat.promela.replay.ReferenceReplay;
@@ -35,13 +37,22 @@ public final class PromelaLanguage implements Language {
     @Override
     public Translation translate(SourceFile source, Request request) {
         Diagnostics diagnostics = new Diagnostics();
-        Preprocessor.Result text = Preprocessor.run(source, request.definitions(), diagnostics);
+        RequestedTexts requested = RequestedTexts.of(request, diagnostics);
+        Preprocessor.Result text =
+                Preprocessor.run(source, requested.texts(), request.definitions(), diagnostics);
         Optional<Model> model = PromelaSyntax.parse(text.tokens(), diagnostics);
-        Optional<Subject> subject =
-                model.flatMap(tree -> Lowering.lower(tree, source.name(), Mentioned.in(text.tokens()), diagnostics)
-                        .map(program -> subject(tree, program, text.tokens())));
+        Optional<Model> watched = model.map(tree -> requested.withFormulas(tree, text, diagnostics));
+        List<RequestedClaim> claims = requested.claims(text, diagnostics);
+        List<Token> words = Stream.concat(text.tokens().stream(), text.further().stream().flatMap(List::stream))
+                .toList();
+        Optional<Subject> subject = watched.filter(tree -> !diagnostics.hasErrors())
+                .flatMap(tree -> Lowering.lower(tree, claims, source.name(), Mentioned.in(words), diagnostics)
+                        .map(program -> subject(tree, program, words)));
         return new Translation(
-                subject, diagnostics.inOrder(), model.map(tree -> () -> TreePrinter.print(tree)), text.sources());
+                subject,
+                diagnostics.inOrder(),
+                model.map(tree -> () -> TreePrinter.print(tree)),
+                requested.sources(text));
     }
 
     /** Every counterexample is followed by the reference executor as well, unless its numbers of locations matter. */

@@ -180,7 +180,7 @@ class MethodSizeTest {
     @MethodSource("processes")
     void codeOfProcessesIsSplitAndDoesWhatTheInterpreterDoes(Large large) {
         ProcessProgram program = PromelaModels.program(large.source());
-        List<byte[]> classes = new StepCompilation(program.system()).bytes();
+        List<byte[]> classes = new StepCompilation(program).bytes();
         assertThat(classes).isNotEmpty().allSatisfy(MethodSizeTest::checkMethods);
         checkSteps(program);
     }
@@ -200,7 +200,7 @@ class MethodSizeTest {
     @Test
     void stepsAreOneClassWhereverThereIsRoom() {
         ProcessProgram program = PromelaModels.program("byte x; init { " + "x++;\n".repeat(3_000) + "}");
-        assertThat(new StepCompilation(program.system()).bytes()).hasSize(1);
+        assertThat(new StepCompilation(program).bytes()).hasSize(1);
     }
 
     @ParameterizedTest

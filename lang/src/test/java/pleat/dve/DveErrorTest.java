@@ -284,7 +284,22 @@ class DveErrorTest {
                         DveError.SYNC_IN_PROPERTY,
                         "2:50",
                         "the property process cannot synchronise",
-                        "trans s -> s { sync c!; };"));
+                        "trans s -> s { sync c!; };"),
+                new Case(
+                        DveError.PROPERTY_VARIABLE,
+                        "2:18",
+                        "the property process cannot have variables: 'v'",
+                        GLOBALS + "process P { byte v; state s; init s; }" + PARTNER + "system async property P;"),
+                property(
+                        DveError.EFFECT_IN_PROPERTY,
+                        "2:36",
+                        "the property process cannot have effects",
+                        "trans s -> s { effect x = 1; };"),
+                property(
+                        DveError.STATE_OF_PROPERTY,
+                        "2:51",
+                        "nothing may depend on the state of the property process",
+                        "trans s -> s { guard P.s; };"));
     }
 
     static Stream<Case> channels() {

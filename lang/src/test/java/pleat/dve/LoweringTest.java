@@ -7,10 +7,14 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import pleat.automaton.Cube;
+import pleat.automaton.Guard;
+import pleat.automaton.Observer;
 import pleat.dve.diagnostic.DveError;
 import pleat.ir.Assign;
 import pleat.ir.Automaton;
 import pleat.ir.Channel;
+import pleat.ir.Condition;
 import pleat.ir.Edge;
 import pleat.ir.Expr;
 import pleat.ir.FixedProgram;
@@ -19,6 +23,7 @@ import pleat.ir.Location;
 import pleat.ir.Sync;
 import pleat.ir.Target;
 import pleat.model.Fault;
+import pleat.model.Property;
 import pleat.program.Programs;
 import pleat.state.Component;
 import pleat.state.Slot;
@@ -67,10 +72,10 @@ class LoweringTest {
                         new Component("d", Component.Kind.CHANNEL, 3, 5),
                         new Component("P", Component.Kind.PROCESS, 8, 2),
                         new Component("Q", Component.Kind.PROCESS, 10, 1),
-                        new Component("Watch", Component.Kind.PROCESS, 11, 1));
+                        new Component("observer", Component.Kind.GLOBALS, 11, 1));
         assertThat(IntStream.range(0, 12).mapToObj(program.layout()::qualifiedName))
                 .containsExactly(
-                        "g", "a[0]", "a[1]", "d.#", "d.0.0", "d.0.1", "d.1.0", "d.1.1", "P.@", "P.l", "Q.@", "Watch.@");
+                        "g", "a[0]", "a[1]", "d.#", "d.0.0", "d.0.1", "d.1.0", "d.1.1", "P.@", "P.l", "Q.@", "observer");
         assertThat(program.layout().slots())
                 .startsWith(new Slot("g", 0, 255))
                 .contains(new Slot("#", 0, 2), new Slot("0.1", -32768, 32767), new Slot("@", 0, 1));
@@ -81,7 +86,8 @@ class LoweringTest {
                         new Channel("d", 1, 2, List.of(IntType.UNSIGNED_8, IntType.SIGNED_16), 3),
                         new Channel("e", 2, 0, List.of(IntType.SIGNED_16), 8));
         assertThat(program.processes()).extracting(Automaton::name).containsExactly("P", "Q");
-        assertThat(program.observer()).map(Automaton::name).contains("Watch");
+        assertThat(program.properties()).extracting(Property::name).containsExactly("Watch");
+        assertThat(program.observerSlot()).hasValue(11);
         assertThat(program.composition()).isEqualTo(FixedProgram.Composition.INTERLEAVED);
     }
 
@@ -91,7 +97,7 @@ class LoweringTest {
             assertThat(program.layout().components().get(0))
                     .isEqualTo(new Component("globals", Component.Kind.GLOBALS, 0, 0));
             assertThat(program.composition()).isEqualTo(FixedProgram.Composition.LOCKSTEP);
-            assertThat(program.observer()).isEmpty();
+            assertThat(program.observerSlot()).isEmpty();
         });
     }
 
@@ -248,11 +254,14 @@ class LoweringTest {
                 process P { byte y, x[2]; const byte k = 1; state s; init s; }
                 system async property W;
                 """);
-        Automaton observer = program.observer().orElseThrow();
-        assertThat(observer.edges().get(0).guard()).isEqualTo(new Expr.Binary(Expr.BinaryOp.EQUAL, load(3), load(1)));
-        assertThat(observer.locations())
-                .extracting(Location::marks)
-                .containsExactly(Set.of(), Set.of(Location.Mark.ACCEPTING));
+        Observer observer = ((Property.NoAcceptingRun) program.properties().get(0)).observer();
+        assertThat(program.conditions())
+                .extracting(Condition::condition)
+                .containsExactly(new Expr.Binary(Expr.BinaryOp.EQUAL, load(3), load(1)));
+        assertThat(observer.propositions()).containsExactly("P->x[P->k] == P->y");
+        assertThat(observer.guard(0)).isEqualTo(Guard.of(new Cube(1, 1)));
+        assertThat(observer.locationMarks(0)).isZero();
+        assertThat(observer.locationMarks(1)).isEqualTo(1);
     }
 
     @Test
@@ -266,7 +275,7 @@ class LoweringTest {
                 .containsExactly(
                         Set.of(),
                         Set.of(Location.Mark.COMMITTED),
-                        Set.of(Location.Mark.COMMITTED, Location.Mark.ACCEPTING));
+                        Set.of(Location.Mark.COMMITTED));
         assertThat(process.locations()).extracting(Location::name).containsExactly("a", "b", "c");
         assertThat(process.isCommitted(1)).isTrue();
     }
@@ -279,14 +288,14 @@ class LoweringTest {
                 process W { state w; init w; assert w: P.s; }
                 system async property W;
                 """);
-        assertThat(program.assertions())
-                .extracting(assertion -> assertion.name() + ": " + assertion.text() + " " + assertion.origin())
+        assertThat(program.conditions())
+                .extracting(condition -> condition.name() + ": " + condition.text() + " " + condition.origin())
                 .containsExactly(
                         "P.r: x == 1 folder/test.dve:2:40",
                         "P.r#2: true folder/test.dve:2:52",
                         "P.s: x folder/test.dve:2:61",
-                        "W.w: P.s folder/test.dve:3:37");
-        assertThat(program.assertions().get(2).condition())
+                        "P.s: P.s folder/test.dve:3:40");
+        assertThat(program.conditions().get(2).condition())
                 .isEqualTo(new Expr.Lazy(
                         Expr.LazyOp.IMPLY, new Expr.Binary(Expr.BinaryOp.EQUAL, load(1), constant(0)), load(0)));
     }

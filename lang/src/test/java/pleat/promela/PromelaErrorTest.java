@@ -3,6 +3,8 @@ package pleat.promela;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,6 +32,21 @@ class PromelaErrorTest {
                 .toList();
     }
 
+    @Test
+    void aClaimTellsAtMost64ConditionsApart() {
+        String conditions = IntStream.range(0, 65).mapToObj(i -> "x == " + i).collect(Collectors.joining(" || "));
+        assertThat(errors("byte x; init { skip } ltl p { [] (" + conditions + ") }")).containsExactly("OBS0003 1:23");
+        assertThat(errors("byte x; init { skip } never { do :: " + conditions + " od }")).containsExactly("OBS0003 1:23");
+    }
+
+    @Test
+    void aFormulaCanBeTooHard() {
+        String hard = IntStream.range(0, 9)
+                .mapToObj(i -> "([]<>(x == %d) -> []<>(x == %d))".formatted(2 * i, 2 * i + 1))
+                .collect(Collectors.joining(" && "));
+        assertThat(errors("byte x; init { skip } ltl p { !(" + hard + ") }")).containsExactly("OBS0004 1:23");
+    }
+
     @ParameterizedTest(name = "{0}")
     @CsvSource(
             delimiter = '|',
@@ -49,6 +66,11 @@ class PromelaErrorTest {
                 "init { goto L }               | PML0304 1:13",
                 "T t; init { skip }            | PML0305 1:1",
                 "init { break }                | PML0308 1:8",
+                "init { skip } never { do :: _pid == 1 od } | PML0430 1:29",
+                "byte x; init { skip } never { x = 1 } | PML0431 1:31",
+                "init { skip } never { byte x; x == 1 } | PML0431 1:28",
+                "byte x; init { skip } never { atomic { do :: x == 1 od } } | PML0432 1:46",
+                "byte x; init { skip } ltl p { [] y } | PML0302 1:34",
                 "byte x; init { if :: x == 1 -> x = 2 :: if :: x == 2 :: else fi :: else fi } | PML0310 1:68",
                 "byte x;                       | PML0311 1:6",
                 "byte x; init { do :: L: x++ od } | PML0312 1:25",

@@ -14,6 +14,7 @@ import pleat.app.load.ModelFile;
 import pleat.app.load.ModelPath;
 import pleat.language.Request;
 import pleat.language.Switch;
+import pleat.source.SourceFile;
 
 /** Which model, and what it is told from outside. */
 public final class ModelOptions {
@@ -42,18 +43,27 @@ public final class ModelOptions {
             description = "Sets a constant of the model. May be repeated.")
     private List<Definition> definitions = new ArrayList<>();
 
+    private List<SourceFile> formulas = List.of();
+    private List<SourceFile> automata = List.of();
+
+    /** Asks for more than the model does. */
+    public void watch(List<SourceFile> requestedFormulas, List<SourceFile> requestedAutomata) {
+        formulas = List.copyOf(requestedFormulas);
+        automata = List.copyOf(requestedAutomata);
+    }
+
     /** Where the model is; refuses a path where there can be none. */
     public ModelPath locate() {
         return ModelPath.of(paths);
     }
 
     public ModelFile read() {
-        return locate().read(Request.defining(definitions()).with(switches()));
+        return locate().read(Request.defining(definitions()).with(switches()).watching(formulas, automata));
     }
 
     /** Whether path and definitions say all about the model. */
     public boolean isPlain() {
-        return paths.size() == 1 && switches().isEmpty();
+        return paths.size() == 1 && switches().isEmpty() && formulas.isEmpty() && automata.isEmpty();
     }
 
     private Set<Switch> switches() {

@@ -3,6 +3,7 @@ package pleat.app.run;
 import java.util.ArrayList;
 import java.util.List;
 import pleat.app.exit.UsageException;
+import pleat.model.Fairness;
 import pleat.model.Property;
 import pleat.source.DidYouMean;
 
@@ -36,6 +37,13 @@ public interface PropertySelection {
     default PropertySelection withoutDeadlock() {
         return available -> from(available).stream()
                 .filter(property -> !(property instanceof Property.DeadlockFree))
+                .toList();
+    }
+
+    /** With only the runs that are fair, where a property is one of runs. */
+    default PropertySelection under(Fairness fairness) {
+        return available -> from(available).stream()
+                .map(property -> property instanceof Property.NoAcceptingRun run ? run.under(fairness) : property)
                 .toList();
     }
 

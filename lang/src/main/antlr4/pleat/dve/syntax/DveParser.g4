@@ -8,6 +8,9 @@ options {
     tokenVocab = DveLexer;
 }
 
+/** A condition that is not part of a model. */
+condition: expr EOF;
+
 model: (variables | channels)* process+ system EOF;
 
 variables: CONST? type declarator (COMMA declarator)* SEMICOLON;

@@ -1,7 +1,7 @@
 package pleat.dve.ast;
 
 /** Writes an expression on one line, with parentheses around every operation. */
-final class ExpressionPrinter {
+public final class ExpressionPrinter {
     private final StringBuilder out = new StringBuilder();
 
     private ExpressionPrinter() {}
@@ -10,6 +10,13 @@ final class ExpressionPrinter {
         ExpressionPrinter printer = new ExpressionPrinter();
         printer.add(expression);
         return printer.out.toString();
+    }
+
+    /** Without parentheses around the whole. */
+    public static String printBare(Expression expression) {
+        String text = print(expression);
+        boolean isOperation = expression instanceof Expression.Unary || expression instanceof Expression.Binary;
+        return isOperation ? text.substring(1, text.length() - 1) : text;
     }
 
     private void add(Expression expression) {

@@ -50,6 +50,9 @@ public enum DveError implements DiagnosticKind {
     NO_SOURCE_STATE("DVE0403", "the first transition needs a source state"),
     COMMIT_IGNORED("DVE0404", Severity.WARNING, "'commit' has no effect %s"),
     SYNC_IN_PROPERTY("DVE0405", "the property process cannot synchronise"),
+    PROPERTY_VARIABLE("DVE0406", "the property process cannot have variables: '%s'"),
+    EFFECT_IN_PROPERTY("DVE0407", "the property process cannot have effects"),
+    STATE_OF_PROPERTY("DVE0408", "nothing may depend on the state of the property process"),
 
     // Channels
     WRONG_ARITY("DVE0451", "channel '%s' carries %s, not %d"),

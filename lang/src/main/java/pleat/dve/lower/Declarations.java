@@ -36,6 +36,10 @@ final class Declarations {
         return vector;
     }
 
+    Scope globals() {
+        return globals;
+    }
+
     /** Comes first. */
     void declareGlobals(Map<String, Integer> definitions) {
         variables(globals, definitions).declareAll(model.variables(), globalNames);
@@ -80,10 +84,20 @@ final class Declarations {
 
     private DeclaredProcess declare(ProcessDeclaration process, Role role) {
         Map<String, Integer> states = states(process);
-        ProcessSymbol symbol = new ProcessSymbol(process.name().text(), states, globals.nested(), vector.next());
-        vector.add(new Slot("@", 0, process.states().size() - 1), initialState(process, symbol));
+        int first = vector.next();
+        ProcessSymbol symbol = new ProcessSymbol(
+                process.name().text(),
+                states,
+                globals.nested(),
+                role == Role.PROPERTY ? ProcessSymbol.NO_SLOT : first);
+        int initial = initialState(process, symbol);
+        if (role != Role.PROPERTY) {
+            vector.add(new Slot("@", 0, process.states().size() - 1), initial);
+        }
         variables(symbol.scope(), Map.of()).declareAll(process.variables(), new UniqueNames(diagnostics));
-        vector.close(symbol.name(), Component.Kind.PROCESS);
+        if (vector.next() > first) {
+            vector.close(symbol.name(), Component.Kind.PROCESS);
+        }
         return new DeclaredProcess(process, symbol, role);
     }
 

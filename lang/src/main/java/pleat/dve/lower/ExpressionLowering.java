@@ -173,6 +173,10 @@ final class ExpressionLowering {
 
     private Expr inState(Expression.InState inState) {
         Optional<ProcessSymbol> process = world.process(inState.process());
+        if (process.isPresent() && process.get().isProperty()) {
+            diagnostics.report(DveError.STATE_OF_PROPERTY, inState.span());
+            return NOTHING;
+        }
         return process.flatMap(found -> found.state(inState.state(), diagnostics))
                 .map(state -> process.get().isIn(state))
                 .orElse(NOTHING);

@@ -5,17 +5,23 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import pleat.dve.ast.Model;
 import pleat.dve.ast.SystemClause;
 import pleat.dve.diagnostic.DveError;
-import pleat.ir.Assertion;
 import pleat.ir.Automaton;
 import pleat.ir.FaultNumbers;
 import pleat.ir.FixedProgram;
 import pleat.ir.Program;
+import pleat.language.Request;
+import pleat.model.Property;
+import pleat.observe.Observations;
 import pleat.source.Diagnostics;
 import pleat.source.DidYouMean;
 import pleat.source.SourceFile;
+import pleat.state.Component;
+import pleat.state.Meaning;
+import pleat.state.Slot;
 
 /** Lowers a model: first everything that has a name gets its place, then the processes are gone through. */
 public final class Lowering {
@@ -32,51 +38,60 @@ public final class Lowering {
     /**
      * The program, or nothing when there are errors, which are then reported.
      *
-     * @param definitions values that replace the initialisers of global scalar constants
+     * @param request its definitions replace the initialisers of global scalar constants
      */
     public static Optional<FixedProgram> lower(
-            Model model, SourceFile source, Map<String, Integer> definitions, Diagnostics diagnostics) {
-        FixedProgram program = new Lowering(model, source, diagnostics).program(definitions);
+            Model model, SourceFile source, Request request, Diagnostics diagnostics) {
+        FixedProgram program = new Lowering(model, source, diagnostics).program(request);
         return diagnostics.hasErrors() ? Optional.empty() : Optional.of(program);
     }
 
-    private FixedProgram program(Map<String, Integer> definitions) {
-        checkDefinitions(definitions);
+    private FixedProgram program(Request request) {
+        checkDefinitions(request.definitions());
         Declarations declarations = new Declarations(model, diagnostics);
-        declarations.declareGlobals(definitions);
+        declarations.declareGlobals(request.definitions());
         Map<String, ChannelSymbol> channels = declarations.declareChannels();
         List<DeclaredProcess> processes = declarations.declareProcesses();
         Map<String, ProcessSymbol> symbols = new LinkedHashMap<>();
         processes.forEach(process -> symbols.putIfAbsent(process.symbol().name(), process.symbol()));
         World world = new World(channels, symbols, new FaultNumbers(), diagnostics);
         model.system().property().ifPresent(world::process);
-        return program(declarations.vector(), world, processes);
+        return program(declarations, world, processes, request);
     }
 
-    private FixedProgram program(StateVector vector, World world, List<DeclaredProcess> processes) {
+    private FixedProgram program(
+            Declarations declarations, World world, List<DeclaredProcess> processes, Request request) {
+        StateVector vector = declarations.vector();
         ChannelUses uses = new ChannelUses();
         List<Automaton> automata = new ArrayList<>();
-        List<Assertion> assertions = new ArrayList<>();
-        Optional<Automaton> observer = Optional.empty();
+        List<Property> properties = new ArrayList<>();
+        Observations observations = new Observations();
         for (DeclaredProcess process : processes) {
-            ProcessLowering lowering = new ProcessLowering(process, world, uses);
-            Automaton automaton = lowering.automaton();
-            assertions.addAll(lowering.assertions());
             if (process.role() == Role.PROPERTY) {
-                observer = Optional.of(automaton);
+                new PropertyLowering(process, world, uses, observations).lower();
             } else {
-                automata.add(automaton);
+                ProcessLowering lowering = new ProcessLowering(process, world, uses);
+                automata.add(lowering.automaton());
+                properties.addAll(lowering.assertions(observations));
             }
         }
         uses.warnOfLonely(diagnostics);
+        new RequestLowering(world, declarations.globals(), observations).lower(request);
+        properties.addAll(observations.properties());
+        OptionalInt observerSlot = OptionalInt.empty();
+        if (observations.mostLocations() > 0) {
+            observerSlot = OptionalInt.of(vector.next());
+            vector.add(new Slot("observer", 0, observations.mostLocations() - 1, Meaning.INTERNAL), 0);
+            vector.close("observer", Component.Kind.GLOBALS);
+        }
         FixedProgram program = new FixedProgram(
                 new Program.Common(
                         name(),
                         vector.layout(),
                         vector.initial(),
-                        observer,
-                        assertions,
-                        List.of(),
+                        observations.conditions().all(),
+                        properties,
+                        observerSlot,
                         world.faults().all()),
                 world.channels().values().stream().map(ChannelSymbol::channel).toList(),
                 automata,

@@ -11,10 +11,12 @@ import pleat.dve.ast.Name;
 import pleat.dve.ast.ProcessDeclaration;
 import pleat.dve.ast.StateAssertion;
 import pleat.dve.diagnostic.DveError;
-import pleat.ir.Assertion;
 import pleat.ir.Automaton;
+import pleat.ir.Condition;
 import pleat.ir.Expr;
 import pleat.ir.Location;
+import pleat.model.Property;
+import pleat.observe.Observations;
 import pleat.source.Diagnostics;
 
 /** Lowers one process, once all names are declared. */
@@ -40,17 +42,23 @@ final class ProcessLowering {
         return new Automaton(symbol.name(), symbol.location(), locations(), edges.lowerAll(process.transitions()));
     }
 
-    List<Assertion> assertions() {
-        List<Assertion> assertions = new ArrayList<>();
+    List<Property> assertions(Observations observations) {
+        List<Property> assertions = new ArrayList<>();
         Map<String, Integer> numbers = new HashMap<>();
         for (StateAssertion written : process.assertions()) {
             int number = numbers.merge(written.state().text(), 1, Integer::sum);
             int state = symbol.state(written.state(), diagnostics).orElse(0);
-            assertions.add(new Assertion(
-                    symbol.name() + "." + written.state() + (number == 1 ? "" : "#" + number),
-                    new Expr.Lazy(Expr.LazyOp.IMPLY, symbol.isIn(state), expressions.lower(written.condition())),
-                    written.text(),
-                    written.span()));
+            String name = symbol.name() + "." + written.state() + (number == 1 ? "" : "#" + number);
+            observations.reserve(name);
+            int predicate = observations
+                    .conditions()
+                    .add(new Condition(
+                            name,
+                            new Expr.Lazy(
+                                    Expr.LazyOp.IMPLY, symbol.isIn(state), expressions.lower(written.condition())),
+                            written.text(),
+                            written.span()));
+            assertions.add(new Property.Assertion(name, predicate, written.text(), written.span()));
         }
         return assertions;
     }
@@ -63,7 +71,7 @@ final class ProcessLowering {
             if (acceptance.kind() != Acceptance.Kind.BUCHI) {
                 diagnostics.report(DveError.ACCEPTANCE, acceptance.span(), acceptance.kind());
             }
-            mark(acceptance.states(), Location.Mark.ACCEPTING, marks);
+            acceptance.states().forEach(state -> symbol.state(state, diagnostics));
         }
         List<Location> locations = new ArrayList<>();
         for (Name state : process.states()) {
@@ -79,7 +87,7 @@ final class ProcessLowering {
             diagnostics.report(
                     DveError.COMMIT_IGNORED,
                     process.committed().get(0).span(),
-                    role == Role.PROPERTY ? "in the property process" : "in a synchronous system");
+                    "in a synchronous system");
         }
     }
 

@@ -12,9 +12,14 @@ import pleat.source.DidYouMean;
  * What the name of a process stands for.
  *
  * @param states their positions by name
- * @param location the slot of the current state
+ * @param location the slot of the current state; {@link #NO_SLOT} of the property process
  */
 record ProcessSymbol(String name, Map<String, Integer> states, Scope scope, int location) {
+    static final int NO_SLOT = -1;
+
+    boolean isProperty() {
+        return location == NO_SLOT;
+    }
 
     /** The position of a state; reports a name that is none. */
     Optional<Integer> state(Name state, Diagnostics diagnostics) {

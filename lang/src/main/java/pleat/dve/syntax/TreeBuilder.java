@@ -8,6 +8,7 @@ import org.antlr.v4.runtime.tree.TerminalNode;
 import pleat.dve.ast.Acceptance;
 import pleat.dve.ast.Assignment;
 import pleat.dve.ast.ChannelDeclaration;
+import pleat.dve.ast.Expression;
 import pleat.dve.ast.Initialiser;
 import pleat.dve.ast.Model;
 import pleat.dve.ast.Name;
@@ -28,6 +29,10 @@ final class TreeBuilder {
     TreeBuilder(SourceTokens tokens, Diagnostics diagnostics) {
         this.tokens = tokens;
         this.expressions = new ExpressionBuilder(tokens, diagnostics);
+    }
+
+    Expression condition(DveParser.ConditionContext context) {
+        return expressions.build(context.expr());
     }
 
     Model model(DveParser.ModelContext context) {

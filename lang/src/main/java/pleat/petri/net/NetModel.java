@@ -12,6 +12,7 @@ import pleat.model.Predicate;
 import pleat.model.Property;
 import pleat.model.SourceSpan;
 import pleat.model.StateSink;
+import pleat.model.Value;
 import pleat.model.TransitionInfo;
 import pleat.state.StateLayout;
 
@@ -93,7 +94,7 @@ public abstract class NetModel implements Model {
         int shown = net.observer().orElse(state.length);
         return IntStream.range(0, shown)
                 .mapToObj(slot -> new NamedValue(
-                        layout().qualifiedName(slot), Integer.toString(state[slot]), NamedValue.Kind.VARIABLE))
+                        layout().qualifiedName(slot), new Value.Number(state[slot])))
                 .toList();
     }
 

@@ -82,6 +82,9 @@ public enum PromelaError implements DiagnosticKind {
     MESSAGE_TOO_LONG("PML0427", "message of length %d: no channel has messages that long"),
     EMPTY_RANGE("PML0428", "there is nothing from %d to %d"),
     TOO_MANY_VALUES("PML0429", "at most %d values can be passed at once, not %s"),
+    NOT_IN_CLAIM("PML0430", "'%s' means nothing in a claim: no process evaluates it"),
+    BAD_CLAIM("PML0431", "a claim can only have conditions and assertions, not %s"),
+    ENDLESS_CLAIM("PML0432", "this atomic sequence of the claim never ends"),
 
     // Where SPIN counts otherwise
     UNFOLLOWED_MESSAGE(

@@ -1,11 +1,13 @@
 package pleat.promela.lower;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import pleat.ir.Action;
 import pleat.ir.ControlPoint;
 import pleat.ir.ProcessEdge;
@@ -33,7 +35,7 @@ final class EdgeLowering {
     ProcessType lower() {
         int entry = draft.location(draft.entry());
         List<ControlPoint> points = new ArrayList<>();
-        points.add(new ControlPoint(Optional.of("-"), List.of(), true, draft.unit().span()));
+        points.add(new ControlPoint(Optional.of("-"), List.of(), Set.of(ControlPoint.Mark.REST), draft.unit().span()));
         for (int location = 1; location < draft.points().size(); location++) {
             points.add(point(draft.points().get(location)));
         }
@@ -71,7 +73,21 @@ final class EdgeLowering {
         } else {
             Ways.steps(node).forEach(step -> exits.add(new ControlPoint.Exit(edge(step), 0, NO_GROUP)));
         }
-        return new ControlPoint(name(node), exits, node.mayRest, node.span);
+        return new ControlPoint(name(node), exits, marks(node), node.span);
+    }
+
+    private static Set<ControlPoint.Mark> marks(FlowNode node) {
+        Set<ControlPoint.Mark> marks = EnumSet.noneOf(ControlPoint.Mark.class);
+        if (node.mayRest) {
+            marks.add(ControlPoint.Mark.REST);
+        }
+        if (node.hasLabel("accept")) {
+            marks.add(ControlPoint.Mark.ACCEPT);
+        }
+        if (node.hasLabel("progress")) {
+            marks.add(ControlPoint.Mark.PROGRESS);
+        }
+        return marks;
     }
 
     private void add(FlowNode step, int rank, List<ControlPoint.Exit> into) {

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import pleat.ir.ControlPoint;
 import pleat.ir.Expr;
 import pleat.ir.MessageSearch;
 import pleat.ir.Pattern;
@@ -162,22 +163,33 @@ final class ExpressionLowering {
                 world.usesTimeout = true;
                 yield new ProcessExpr.Ask(ProcessExpr.Fact.TIMEOUT);
             }
-            case "_pid" -> new ProcessExpr.Ask(ProcessExpr.Fact.SELF);
+            case "_pid" -> {
+                requireProcess(special);
+                yield new ProcessExpr.Ask(ProcessExpr.Fact.SELF);
+            }
             case "_nr_pr" -> new Expr.Load(world.processCount);
             case "_last" -> new Expr.Load(world.last.orElse(world.processCount));
-            case "_priority" ->
-                new ProcessExpr.AskProcess(
+            case "_priority" -> {
+                requireProcess(special);
+                yield new ProcessExpr.AskProcess(
                         ProcessExpr.ProcessFact.PRIORITY,
                         new ProcessExpr.Ask(ProcessExpr.Fact.SELF),
                         noProcess(special.span()));
+            }
             default -> {
                 if (!world.inObserver) {
                     world.diagnostics.report(
                             PromelaError.UNSUPPORTED, special.span(), "'" + special.name() + "' outside of a claim");
                 }
-                yield new Expr.Const(0);
+                yield new Expr.Unary(Expr.UnaryOp.NOT, new ProcessExpr.SomeAt(ControlPoint.Mark.PROGRESS));
             }
         };
+    }
+
+    private void requireProcess(Expression.Special special) {
+        if (world.inObserver) {
+            world.diagnostics.report(PromelaError.NOT_IN_CLAIM, special.span(), special.name());
+        }
     }
 
     /** A single value. A whole array stands for its first element. */
@@ -377,8 +389,15 @@ final class ExpressionLowering {
         }
         return new ExpressionLowering(world, draft.get().visible())
                 .place(remote.variable())
-                .map(place -> (Expr) new ProcessExpr.Remote(
-                        draft.get().index(), pid(remote.pid()), place.address(), noProcess(remote.span())))
+                .map(place -> remote(draft.get().index(), pid(remote.pid()), place, remote.span()))
                 .orElse(new Expr.Const(0));
+    }
+
+    /** In a claim, a variable of a process that does not exist is 0. */
+    private Expr remote(int type, Expr pid, Place place, SourceSpan span) {
+        Expr value = new ProcessExpr.Remote(type, pid, place.address(), noProcess(span));
+        return world.inObserver
+                ? new ProcessExpr.Conditional(new ProcessExpr.Exists(type, pid), value, new Expr.Const(0))
+                : value;
     }
 }

@@ -81,6 +81,11 @@ final class FlowNode {
         return kind == Kind.ACTION && statement.constant().orElse(0) == 1;
     }
 
+    /** Whether a label begins with the word. */
+    boolean hasLabel(String word) {
+        return labels.stream().anyMatch(label -> label.startsWith(word));
+    }
+
     boolean isInAtomic() {
         return atomic || endsAtomic;
     }

@@ -12,11 +12,13 @@ import pleat.ir.ProcessSystem;
 import pleat.ir.ProcessType;
 import pleat.ir.Program;
 import pleat.ir.Regions;
+import pleat.observe.Observations;
 import pleat.promela.ast.Model;
 import pleat.promela.ast.Unit;
 import pleat.promela.diagnostic.PromelaError;
 import pleat.source.Diagnostics;
 import pleat.state.Component;
+import pleat.state.Meaning;
 import pleat.state.Meaning;
 import pleat.state.Slot;
 import pleat.state.StateLayout;
@@ -24,13 +26,16 @@ import pleat.state.StateLayout;
 /** Lowers a model to a program. */
 public final class Lowering {
     private final Model model;
+    private final List<RequestedClaim> requested;
     private final World world;
     private final Constants constants;
     private final TypeLowering types;
     private final ClaimLowering claims;
 
-    private Lowering(Model model, Mentions mentions, Diagnostics diagnostics) {
+    private Lowering(
+            Model model, List<RequestedClaim> requested, Mentions mentions, Diagnostics diagnostics) {
         this.model = model;
+        this.requested = requested;
         this.world = new World(diagnostics);
         world.processCount = world.slots.add(internal("_nr_pr", ProcessSystem.MOST_PROCESSES));
         world.channelCount = world.slots.add(internal("_nr_qs", ProcessSystem.MOST_CHANNELS));
@@ -62,9 +67,14 @@ public final class Lowering {
         }
     }
 
-    /** The program, unless the model has errors; those are reported. */
-    public static Optional<ProcessProgram> lower(Model model, String name, Mentions mentions, Diagnostics diagnostics) {
-        Lowering lowering = new Lowering(model, mentions, diagnostics);
+    /**
+     * The program, unless the model has errors; those are reported.
+     *
+     * @param requested what is to be observed beside what the model asks for
+     */
+    public static Optional<ProcessProgram> lower(
+            Model model, List<RequestedClaim> requested, String name, Mentions mentions, Diagnostics diagnostics) {
+        Lowering lowering = new Lowering(model, requested, mentions, diagnostics);
         lowering.declare();
         lowering.world.processes.values().forEach(ProcessDraft::build);
         if (diagnostics.hasErrors()) {
@@ -110,12 +120,16 @@ public final class Lowering {
         // A remote reference can make a location of a process that has been lowered: claims and labels come first.
         world.processes.values().forEach(draft -> draft.location(draft.entry()));
         world.processes.values().forEach(draft -> draft.labels().keySet().forEach(draft::locationOf));
-        world.processes.values().forEach(claims::labels);
+        claims.labels();
         world.processes.values().forEach(draft -> processTypes.add(new EdgeLowering(world, draft, edges).lower()));
         if (world.diagnostics.hasErrors()) {
             return Optional.empty();
         }
         new EnabledCheck(world, edges).check(processTypes);
+        Observations observations = claims.observations();
+        OptionalInt observerSlot = observations.mostLocations() == 0
+                ? OptionalInt.empty()
+                : OptionalInt.of(world.slots.add(new Slot("observer", 0, observations.mostLocations() - 1, Meaning.INTERNAL)));
         StateLayout layout = new StateLayout();
         layout.append("globals", Component.Kind.GLOBALS, world.slots.slots());
         List<Integer> initial = new ArrayList<>(world.slots.initial());
@@ -137,7 +151,13 @@ public final class Lowering {
                         world.hasPriorities ? ProcessSystem.Priorities.USED : ProcessSystem.Priorities.UNUSED));
         return Optional.of(new ProcessProgram(
                 new Program.Common(
-                        name, layout, initial, Optional.empty(), List.of(), claims.properties(), world.faults.all()),
+                        name,
+                        layout,
+                        initial,
+                        observations.conditions().all(),
+                        List.copyOf(observations.properties()),
+                        observerSlot,
+                        world.faults.all()),
                 system));
     }
 
@@ -200,6 +220,7 @@ public final class Lowering {
                 }
             }
         }
+        requested.forEach(claim -> claims.automaton("automaton", claim));
         return events;
     }
 

@@ -30,7 +30,7 @@ final class Ways {
     /** @param nodes all of a process, linked, the oldest first */
     Ways(List<FlowNode> nodes) {
         nodes.forEach(node -> ways.put(node, mainWays(node)));
-        nodes.forEach(node -> node.mayRest |= node.labels.stream().anyMatch(label -> label.startsWith("end")));
+        nodes.forEach(node -> node.mayRest |= node.hasLabel("end"));
         nodes.stream().filter(FlowNode::isOpen).forEach(this::passOnRest);
         nodes.forEach(node -> ways.put(node, withEscapes(node)));
     }

@@ -40,25 +40,42 @@ public final class Preprocessor {
      * What is left to parse.
      *
      * @param tokens the last one is an end
-     * @param sources the file itself and all that it includes
+     * @param further those of further texts, each with an end
+     * @param sources the file itself, all that it includes, and the further texts
      */
-    public record Result(List<Token> tokens, List<SourceFile> sources) {}
+    public record Result(List<Token> tokens, List<List<Token>> further, List<SourceFile> sources) {
+        public Result {
+            tokens = List.copyOf(tokens);
+            further = List.copyOf(further);
+            sources = List.copyOf(sources);
+        }
+    }
 
     /**
      * Runs over a file and all that it includes.
      *
+     * @param further texts that the macros of the file are known in
      * @param definitions macros from outside
      */
-    public static Result run(SourceFile source, Map<String, Integer> definitions, Diagnostics diagnostics) {
+    public static Result run(
+            SourceFile source, List<SourceFile> further, Map<String, Integer> definitions, Diagnostics diagnostics) {
         Preprocessor preprocessor = new Preprocessor(diagnostics);
         definitions.forEach((name, value) -> preprocessor
                 .expansion
                 .macros()
                 .put(name, new Macro(name, Optional.empty(), List.of(number(value, source)))));
-        preprocessor.file(source, 0);
-        preprocessor.flush();
-        preprocessor.end(source);
-        return new Result(List.copyOf(preprocessor.output), List.copyOf(preprocessor.sources));
+        List<Token> tokens = preprocessor.text(source);
+        List<List<Token>> others = further.stream().map(preprocessor::text).toList();
+        return new Result(tokens, others, preprocessor.sources);
+    }
+
+    private List<Token> text(SourceFile source) {
+        file(source, 0);
+        flush();
+        end(source);
+        List<Token> tokens = List.copyOf(output);
+        output.clear();
+        return tokens;
     }
 
     /** What is cut short still ends with an end. */

@@ -1,5 +1,6 @@
 package pleat.promela.replay;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -7,7 +8,9 @@ import java.util.stream.Collectors;
 import pleat.interpret.Interpreter;
 import pleat.ir.ProcessProgram;
 import pleat.ir.Regions;
+import pleat.model.Product;
 import pleat.model.Property;
+import pleat.model.StateSink;
 import pleat.model.TransitionInfo;
 import pleat.promela.ast.Model;
 import pleat.promela.reference.DeepStack;
@@ -55,7 +58,9 @@ public final class ReferenceReplay implements TraceCheck {
     private final class Walk {
         private final ReferenceExecutor reference = ReferenceExecutor.of(tree);
         private final pleat.model.Model numbered = Interpreter.of(program, regions);
-        private final VectorReader reader = new VectorReader(program.system(), regions);
+        private final VectorReader reader = new VectorReader(program, regions);
+        /** What the reference can be in so far. */
+        private Set<State> states = Set.of();
 
         /** What the reference does not confirm. Steps that are too long for it are not objected to. */
         Optional<String> objection(Trace trace, Property property) {
@@ -67,26 +72,72 @@ public final class ReferenceReplay implements TraceCheck {
         }
 
         private Optional<String> walk(Trace trace, Property property) {
-            List<Trace.Step> steps = trace.steps();
-            Set<State> states = Set.of(reference.initial());
-            if (!Projection.of(reference.initial())
-                    .equals(reader.read(steps.get(0).state()))) {
-                return Optional.of("starts in another state");
+            if (property instanceof Property.NoAcceptingRun run) {
+                Optional<String> objection = follow(ofSystem(trace, run));
+                return objection.isPresent() || trace.loop().isEmpty() ? objection : again(trace, run);
             }
-            for (int i = 1; i < steps.size(); i++) {
-                states = behind(states, steps.get(i));
-                if (states.isEmpty()) {
-                    return Optional.of("cannot follow step %d of the trace, %s"
-                            .formatted(i, text(steps.get(i).transition())));
-                }
+            Optional<String> objection = follow(trace.steps());
+            if (objection.isPresent()) {
+                return objection;
             }
             return states.stream().anyMatch(state -> isViolated(property, state, trace))
                     ? Optional.empty()
                     : Optional.of("does not see that the last state of the trace violates " + property.name());
         }
 
+        /** Sets {@link #states} to what the reference can be in at the end. */
+        private Optional<String> follow(List<Trace.Step> steps) {
+            states = Set.of(reference.initial());
+            if (!Projection.of(reference.initial())
+                    .equals(reader.read(steps.get(0).state()))) {
+                return Optional.of("starts in another state");
+            }
+            return followFrom(1, steps);
+        }
+
+        private Optional<String> followFrom(int first, List<Trace.Step> steps) {
+            for (int i = first; i < steps.size(); i++) {
+                states = behind(states, steps.get(i));
+                if (states.isEmpty()) {
+                    return Optional.of("cannot follow step %d of the trace, %s"
+                            .formatted(i, text(steps.get(i).transition())));
+                }
+            }
+            return Optional.empty();
+        }
+
+        /** The steps of the system in a path of its product with an observer. */
+        private List<Trace.Step> ofSystem(Trace trace, Property.NoAcceptingRun property) {
+            Product product = new Product(numbered, property);
+            return trace.steps().stream()
+                    .map(step -> new Trace.Step(
+                            step.transition() == StateSink.INITIAL
+                                    ? StateSink.INITIAL
+                                    : product.systemTransition(step.transition()),
+                            product.systemState(step.state())))
+                    .toList();
+        }
+
+        /** Goes round the cycle until the reference can be in nothing new, so that it can do so for ever. */
+        private Optional<String> again(Trace trace, Property.NoAcceptingRun property) {
+            List<Trace.Step> steps = ofSystem(trace, property);
+            Set<Set<State>> seen = new HashSet<>();
+            while (seen.add(states)) {
+                Optional<String> objection = followFrom(trace.loop().orElseThrow() + 1, steps);
+                if (objection.isPresent()) {
+                    return objection;
+                }
+            }
+            return Optional.empty();
+        }
+
         private Set<State> behind(Set<State> states, Trace.Step step) {
             Projection wanted = reader.read(step.state());
+            if (step.transition() == Product.STUTTER) {
+                return states.stream()
+                        .filter(state -> reference.successors(state).isEmpty())
+                        .collect(Collectors.toSet());
+            }
             TransitionInfo transition = numbered.describe(step.transition());
             return states.stream()
                     .flatMap(state -> reference.successors(state, transition.process()).stream())
@@ -110,6 +161,9 @@ public final class ReferenceReplay implements TraceCheck {
         }
 
         private String text(int transition) {
+            if (transition == Product.STUTTER) {
+                return "in which nobody moves";
+            }
             TransitionInfo info = numbered.describe(transition);
             return "%s of process %d at %s".formatted(info.label(), info.process(), info.origin());
         }

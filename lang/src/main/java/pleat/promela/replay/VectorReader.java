@@ -1,8 +1,10 @@
 package pleat.promela.replay;
 
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import pleat.ir.ChannelShape;
+import pleat.ir.ProcessProgram;
 import pleat.ir.ProcessSystem;
 import pleat.ir.ProcessType;
 import pleat.ir.Regions;
@@ -13,10 +15,12 @@ import pleat.state.StateLayout;
 /** Reads the vectors of the executors of a run: what is in them, without the numbers of places. */
 public final class VectorReader {
     private final ProcessSystem system;
+    private final OptionalInt observerSlot;
     private final Regions regions;
 
-    public VectorReader(ProcessSystem system, Regions regions) {
-        this.system = system;
+    public VectorReader(ProcessProgram program, Regions regions) {
+        this.system = program.system();
+        this.observerSlot = program.observerSlot();
         this.regions = regions;
     }
 
@@ -51,6 +55,7 @@ public final class VectorReader {
     private boolean isBookkeeping(int slot) {
         return slot == system.processCount()
                 || slot == system.channelCount()
+                || slot == observerSlot.orElse(-1)
                 || (system.last().isPresent() && system.last().getAsInt() == slot)
                 || (system.events().isPresent() && system.events().orElseThrow().slot() == slot);
     }

@@ -25,8 +25,8 @@ final class ExpressionParser {
             Set.of("+", "-"),
             Set.of("*", "/", "%"));
 
-    /** The level of {@code ==}. */
-    private static final int EQUALITY = 5;
+    /** The level of {@code |}. */
+    private static final int BITWISE = 2;
 
     private static final Set<String> QUERIES = Set.of("len", "empty", "nempty", "full", "nfull");
     private static final Set<String> PROCESS_QUERIES = Set.of("enabled", "pc_value", "get_priority");
@@ -60,9 +60,9 @@ final class ExpressionParser {
         }
     }
 
-    /** An expression without logical and bitwise operators outside of parentheses. */
-    Expression comparison() {
-        return counted(EQUALITY);
+    /** An expression without logical operators outside of parentheses. */
+    Expression condition() {
+        return counted(BITWISE);
     }
 
     private Expression counted(int loosest) {
@@ -92,7 +92,8 @@ final class ExpressionParser {
     /** The level of the binary operator that stands here, or -1. The equivalence of a formula is no comparison. */
     private int operator() {
         boolean isEquivalence = cursor.at("<") && cursor.peek(1).is("->");
-        return isEquivalence ? -1 : level(cursor.peek());
+        boolean isAnd = cursor.at("/") && cursor.peek(1).is("\\");
+        return isEquivalence || isAnd ? -1 : level(cursor.peek());
     }
 
     /** The level of a binary operator, or -1. */

@@ -5,7 +5,10 @@ import java.util.Set;
 import pleat.promela.ast.Expression;
 import pleat.promela.ast.Formula;
 
-/** Parses formulas of linear temporal logic. Operators of several characters arrive as single ones. */
+/**
+ * Parses formulas of linear temporal logic as SPIN does: unary operators bind strongest, then {@code U W V}, {@code &&}, {@code ||},
+ * and last {@code ->} and {@code <->}; all of them group to the left. Operators of several characters arrive as single ones.
+ */
 final class FormulaParser {
     private static final Map<String, String> WORDS = Map.of(
             "always", "[]",
@@ -75,23 +78,15 @@ final class FormulaParser {
     }
 
     Formula formula() {
-        Formula left = implication();
-        while (skipBinary("<->")) {
-            left = new Formula.Binary("<->", left, implication());
-        }
-        return left;
-    }
-
-    private Formula implication() {
         Formula left = disjunction();
-        if (!skip("->")) {
-            return left;
-        }
-        depth.enter();
-        try {
-            return new Formula.Binary("->", left, implication());
-        } finally {
-            depth.leave();
+        while (true) {
+            if (skipBinary("<->")) {
+                left = new Formula.Binary("<->", left, disjunction());
+            } else if (skipBinary("->")) {
+                left = new Formula.Binary("->", left, disjunction());
+            } else {
+                return left;
+            }
         }
     }
 
@@ -113,17 +108,12 @@ final class FormulaParser {
 
     private Formula until() {
         Formula left = unary();
-        String operator = operator().text();
-        if (!TEMPORAL.contains(operator)) {
-            return left;
+        while (TEMPORAL.contains(operator().text())) {
+            String operator = operator().text();
+            skipBinary(operator);
+            left = new Formula.Binary(operator, left, unary());
         }
-        cursor.take();
-        depth.enter();
-        try {
-            return new Formula.Binary(operator, left, until());
-        } finally {
-            depth.leave();
-        }
+        return left;
     }
 
     private Formula unary() {
@@ -141,10 +131,13 @@ final class FormulaParser {
                 return new Formula.Temporal(temporal, unary());
             }
         }
+        if (cursor.at("!") && isExpression(1)) {
+            return new Formula.Proposition(proposition());
+        }
         if (skip("!")) {
             return new Formula.Not(unary());
         }
-        if (cursor.at("(") && !isExpression()) {
+        if (cursor.at("(") && !isExpression(0)) {
             cursor.take();
             Formula inside = formula();
             cursor.expect(")");
@@ -153,23 +146,32 @@ final class FormulaParser {
         return new Formula.Proposition(proposition());
     }
 
-    /** Whether the parentheses here hold an arithmetic expression that goes on behind them. */
-    private boolean isExpression() {
+    /**
+     * Whether an expression begins at a word that goes on behind what stands there: {@code (a + b) > 1}, {@code !a == 1}. The
+     * word is a parenthesis or the first one of an operand.
+     */
+    private boolean isExpression(int start) {
         int depth = 0;
-        for (int i = 0; !cursor.peek(i).text().isEmpty(); i++) {
+        for (int i = start; !cursor.peek(i).text().isEmpty(); i++) {
             String text = cursor.peek(i).text();
-            depth += text.equals("(") ? 1 : text.equals(")") ? -1 : 0;
-            if (depth == 0) {
-                return Set.of("==", "!=", "<=", ">=", "+", "-", "*", "/", "%")
+            depth += text.equals("(") || text.equals("[") ? 1 : text.equals(")") || text.equals("]") ? -1 : 0;
+            if (depth < 0) {
+                return false;
+            }
+            if (depth == 0 && !cursor.peek(i + 1).is("[")) {
+                return Set.of("==", "!=", "<=", ">=", "+", "-", "*", "%", "|", "^", "&", "<<", ">>")
                                 .contains(cursor.peek(i + 1).text())
-                        || cursor.peek(i + 1).is(">")
-                        || (cursor.peek(i + 1).is("<") && !cursor.peek(i + 2).is("->"));
+                        || (cursor.peek(i + 1).is("/") && !cursor.peek(i + 2).is("\\"))
+                        || (cursor.peek(i + 1).is(">") && !cursor.peek(i).is("<"))
+                        || (cursor.peek(i + 1).is("<")
+                                && !cursor.peek(i + 2).is("->")
+                                && !cursor.peek(i + 2).is(">"));
             }
         }
         return false;
     }
 
     private Expression proposition() {
-        return expressions.comparison();
+        return expressions.condition();
     }
 }

@@ -28,22 +28,59 @@ public final class PromelaSyntax {
     private final List<Unit> units = new ArrayList<>();
     private int formulas;
 
-    private PromelaSyntax(List<Token> tokens, Diagnostics diagnostics) {
+    private PromelaSyntax(List<Token> tokens, Set<String> proctypes, Diagnostics diagnostics) {
         this.cursor = new TokenCursor(tokens, diagnostics);
-        this.expressions = new ExpressionParser(cursor, proctypes(tokens));
+        this.expressions = new ExpressionParser(cursor, proctypes);
         this.declarations = new DeclarationParser(cursor, expressions);
         this.statements = new StatementParser(cursor, expressions, declarations);
     }
 
     /** The model, unless there are syntax errors; those are reported. */
     public static Optional<Model> parse(List<Token> tokens, Diagnostics diagnostics) {
-        PromelaSyntax syntax = new PromelaSyntax(Inlines.expand(tokens, diagnostics), diagnostics);
+        List<Token> expanded = Inlines.expand(tokens, diagnostics);
+        PromelaSyntax syntax = new PromelaSyntax(expanded, proctypes(expanded), diagnostics);
         while (!syntax.cursor.atEnd() && !diagnostics.isFull()) {
             syntax.unitOrError();
         }
         return diagnostics.hasErrors()
                 ? Optional.empty()
                 : Optional.of(new Model(syntax.units, tokens.get(0).span()));
+    }
+
+    /**
+     * A formula that is a text of its own, unless it has errors; those are reported.
+     *
+     * @param model the tokens of the model that it is about
+     */
+    public static Optional<Unit.Ltl> formula(
+            String name, List<Token> tokens, List<Token> model, Diagnostics diagnostics) {
+        PromelaSyntax syntax = new PromelaSyntax(tokens, proctypes(model), diagnostics);
+        try {
+            Formula formula = new FormulaParser(syntax.cursor, syntax.expressions).formula();
+            String text = syntax.cursor.textFrom(0);
+            syntax.requireEnd();
+            return Optional.of(new Unit.Ltl(name, formula, text, syntax.cursor.spanFrom(0)));
+        } catch (TokenCursor.SyntaxFailure reported) {
+            return Optional.empty();
+        }
+    }
+
+    /** The same with an expression. */
+    public static Optional<Expression> expression(List<Token> tokens, List<Token> model, Diagnostics diagnostics) {
+        PromelaSyntax syntax = new PromelaSyntax(tokens, proctypes(model), diagnostics);
+        try {
+            Expression expression = syntax.expressions.expression();
+            syntax.requireEnd();
+            return Optional.of(expression);
+        } catch (TokenCursor.SyntaxFailure reported) {
+            return Optional.empty();
+        }
+    }
+
+    private void requireEnd() {
+        if (!cursor.atEnd()) {
+            throw cursor.expected("the end");
+        }
     }
 
     private static Set<String> proctypes(List<Token> tokens) {

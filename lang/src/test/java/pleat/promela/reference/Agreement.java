@@ -56,7 +56,7 @@ final class Agreement {
         this.fast = run.fast();
         this.reference = reference;
         this.system = run.program().system();
-        this.reader = new VectorReader(system, run.regions());
+        this.reader = new VectorReader(run.program(), run.regions());
     }
 
     /** Compares so many states; how many there were. */

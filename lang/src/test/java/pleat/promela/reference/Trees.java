@@ -20,7 +20,7 @@ final class Trees {
     /** Empty if the text has syntax errors. */
     static Optional<Model> of(SourceFile source) {
         Diagnostics diagnostics = new Diagnostics();
-        Preprocessor.Result text = Preprocessor.run(source, Map.of(), diagnostics);
+        Preprocessor.Result text = Preprocessor.run(source, List.of(), Map.of(), diagnostics);
         return diagnostics.hasErrors() ? Optional.empty() : PromelaSyntax.parse(text.tokens(), diagnostics);
     }
 

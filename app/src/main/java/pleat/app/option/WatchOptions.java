@@ -1,0 +1,53 @@
+package pleat.app.option;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Option;
+import pleat.app.exit.ModelException;
+import pleat.app.exit.UsageException;
+import pleat.source.SourceFile;
+import pleat.source.UnfitSourceException;
+
+/** What to observe beside what the model asks for. */
+public final class WatchOptions {
+    @Option(
+            names = "--ltl",
+            paramLabel = "FORMULA",
+            description = "Check that all runs satisfy a formula about the model. May be repeated.")
+    private List<String> formulas = new ArrayList<>();
+
+    @Option(
+            names = "--hoa",
+            paramLabel = "FILE",
+            converter = PathConverter.class,
+            description = {
+                "Check that the automaton in this file (Hanoi format) accepts no run of the model.",
+                "Its propositions are conditions of the model. May be repeated."
+            })
+    private List<Path> automata = new ArrayList<>();
+
+    /** Tells the model. */
+    public void tell(ModelOptions model) {
+        model.watch(formulas(), automata.stream().map(WatchOptions::read).toList());
+    }
+
+    private List<SourceFile> formulas() {
+        List<SourceFile> texts = new ArrayList<>();
+        for (String formula : formulas) {
+            texts.add(new SourceFile(texts.isEmpty() ? "--ltl" : "--ltl#" + (texts.size() + 1), formula));
+        }
+        return texts;
+    }
+
+    private static SourceFile read(Path path) {
+        try {
+            return SourceFile.read(path, path.toString());
+        } catch (UnfitSourceException unfit) {
+            throw new ModelException(List.of(new SourceFile(path.toString(), "")), List.of(unfit.diagnostic()));
+        } catch (IOException unreadable) {
+            throw new UsageException("cannot read " + path + ": " + unreadable.getMessage());
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package pleat.integration;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import pleat.model.Fairness;
+import pleat.testkit.SharedModels;
+import pleat.verdict.Verdict;
+
+/** The property processes of BEEM. {@code -Dpleat.liveness.states=5000000} checks products of that size. */
+@Tag("shared")
+class BeemLivenessTest {
+    private static final long MOST = Long.getLong("pleat.liveness.states", 500_000);
+
+    record Row(Path file, boolean violated, long states) {
+        @Override
+        public String toString() {
+            return file.getFileName() + " (" + states + " product states)";
+        }
+    }
+
+    static Stream<Row> rows() throws IOException {
+        Path beem = SharedModels.beem();
+        return Files.readAllLines(beem.resolve("ltl.csv")).stream()
+                .skip(1)
+                .map(line -> line.split(",", -1))
+                .map(cells -> new Row(
+                        beem.resolve(cells[0] + "." + cells[1] + ".dve"),
+                        cells[2].equals("violated"),
+                        Long.parseLong(cells[3].replace(">", ""))))
+                .filter(row -> row.states() <= MOST);
+    }
+
+    @ParameterizedTest
+    @MethodSource("rows")
+    void hasItsVerdict(Row row) throws IOException {
+        Verdict verdict = AcceptingRuns.check(row.file(), propertyOf(row.file()), Fairness.NONE);
+        assertThat(verdict.summary()).isEqualTo(row.violated() ? Verdict.Summary.VIOLATED : Verdict.Summary.HOLDS);
+    }
+
+    /** The word behind {@code property} in the last line. */
+    private static String propertyOf(Path file) throws IOException {
+        String text = Files.readString(file);
+        return text.substring(text.lastIndexOf("property") + "property".length())
+                .replace(";", "")
+                .strip();
+    }
+}
