@@ -120,11 +120,18 @@ final class CheckCommand implements Callable<Integer> {
         Optional<OutputFile> itfFile = outputs.add(itf, "the ITF trace");
         Optional<OutputFile> junitFile = outputs.add(junit, "the test results");
         Optional<OutputFile> sarifFile = outputs.add(sarif, "the SARIF results");
-        ModelRun run = new ModelRun(pleat, model, options, Goal.CHECK, style.style(), partialOrder ? Reduction.PARTIAL_ORDER : Reduction.NONE);
+        ModelRun run = new ModelRun(
+                pleat,
+                model,
+                options,
+                Goal.CHECK,
+                style.style(),
+                partialOrder ? Reduction.PARTIAL_ORDER : Reduction.NONE);
         return run.exitCode(selection, outputs, loaded -> reports(loaded, junitFile, sarifFile), loaded -> {
             List<RunListener> writers = new ArrayList<>();
             traceFile.ifPresent(file -> writers.add(new TraceWriter(loaded, file)));
-            chartFile.ifPresent(file -> writers.add(new ChartWriter(loaded, file, pleat.environment().err())));
+            chartFile.ifPresent(file -> writers.add(
+                    new ChartWriter(loaded, file, pleat.environment().err())));
             itfFile.ifPresent(file -> writers.add(new ItfWriter(loaded, file)));
             return writers;
         });

@@ -35,8 +35,7 @@ final class ModelRun {
     private final Goal goal;
     private final Reduction reduction;
 
-    ModelRun(
-            Pleat pleat, ModelOptions model, RunOptions options, Goal goal, TraceStyle style, Reduction reduction) {
+    ModelRun(Pleat pleat, ModelOptions model, RunOptions options, Goal goal, TraceStyle style, Reduction reduction) {
         this.world = pleat.environment();
         this.presentation = pleat.presentation(style);
         this.model = model;

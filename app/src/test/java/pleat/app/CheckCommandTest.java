@@ -170,7 +170,8 @@ class CheckCommandTest {
                 .isEqualTo("{\"name\":\"deadlock\",\"kind\":\"deadlock\",\"outcome\":\"unknown\","
                         + "\"reason\":\"stopped at the first violation\"}");
         assertThat(run.json().at("/properties/1").toString())
-                .startsWith("{\"name\":\"P.in\",\"kind\":\"assertion\",\"outcome\":\"violated\",\"trace\":{\"length\":2,");
+                .startsWith(
+                        "{\"name\":\"P.in\",\"kind\":\"assertion\",\"outcome\":\"violated\",\"trace\":{\"length\":2,");
     }
 
     @Test

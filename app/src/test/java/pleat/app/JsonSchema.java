@@ -12,8 +12,19 @@ import java.util.Set;
 /** Validates against the part of JSON Schema that docs/pleat.schema.json uses; refuses a schema that uses more. */
 final class JsonSchema {
     private static final Set<String> KNOWN = Set.of(
-            "$schema", "title", "description", "$defs", "$ref", "type", "enum", "required", "properties",
-            "additionalProperties", "items", "oneOf", "minimum");
+            "$schema",
+            "title",
+            "description",
+            "$defs",
+            "$ref",
+            "type",
+            "enum",
+            "required",
+            "properties",
+            "additionalProperties",
+            "items",
+            "oneOf",
+            "minimum");
 
     private final JsonNode root;
 
@@ -55,7 +66,9 @@ final class JsonSchema {
         if (schema.has("enum") && !contains(schema.get("enum"), value)) {
             found.add(path + ": is not one of " + schema.get("enum") + ": " + value);
         }
-        if (schema.has("minimum") && value.isNumber() && value.asDouble() < schema.get("minimum").asDouble()) {
+        if (schema.has("minimum")
+                && value.isNumber()
+                && value.asDouble() < schema.get("minimum").asDouble()) {
             found.add(path + ": is too small: " + value);
         }
         if (value.isObject()) {

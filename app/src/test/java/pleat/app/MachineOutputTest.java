@@ -54,7 +54,8 @@ class MachineOutputTest {
 
     @Test
     void countsFollowTheSchema() throws IOException {
-        assertValid(Invocation.of("states", "--json", "../models/dve/peterson.dve").json());
+        assertValid(
+                Invocation.of("states", "--json", "../models/dve/peterson.dve").json());
     }
 
     /** The validator is not one that finds nothing. */
@@ -76,7 +77,8 @@ class MachineOutputTest {
     @Test
     void aViolationIsToldWithItsPlaceProcessAndValues() throws IOException {
         Path file = Files.writeString(folder.resolve("m.pml"), QUEUE);
-        JsonNode trace = Invocation.of("check", "--json", file.toString()).json().at("/properties/1/trace");
+        JsonNode trace =
+                Invocation.of("check", "--json", file.toString()).json().at("/properties/1/trace");
         assertThat(trace.at("/message").asText()).isEqualTo("assertion violated: assert(x == 4)");
         assertThat(trace.at("/code").asText()).isEqualTo("RUN0001");
         assertThat(trace.at("/process").asText()).isEqualTo("P[0]");

@@ -69,8 +69,7 @@ class ReplayCommandTest {
         assertThat(stored.at("/model").asText()).isEqualTo("model.dve");
         assertThat(stored.at("/property").asText()).isEqualTo("P.in");
         assertThat(stored.at("/steps/0/state").toString()).isEqualTo("{\"turn\":1,\"inside\":0,\"P.@\":0,\"Q.@\":0}");
-        assertThat(stored.at("/steps/1").toString())
-                .isEqualTo("{\"transition\":0,\"state\":{\"inside\":1,\"P.@\":1}}");
+        assertThat(stored.at("/steps/1").toString()).isEqualTo("{\"transition\":0,\"state\":{\"inside\":1,\"P.@\":1}}");
         assertThat(stored.at("/trace/steps/0/changes").toString()).isEqualTo("{\"inside\":1,\"P\":\"in\"}");
         assertThat(stored.at("/trace/steps/0/process").asText()).isEqualTo("P");
         assertThat(stored.at("/trace/steps/0/line").asInt()).isEqualTo(9);

@@ -31,7 +31,12 @@ class TraceWordsTest {
         System.arraycopy(options, 0, args, 2, options.length);
         Invocation run = Invocation.of(args);
         assertThat(run.exitCode()).as(run.err() + run.out()).isEqualTo(1);
-        return run.out().lines().dropWhile(line -> !line.isEmpty()).skip(1).map(String::strip).toList();
+        return run.out()
+                .lines()
+                .dropWhile(line -> !line.isEmpty())
+                .skip(1)
+                .map(String::strip)
+                .toList();
     }
 
     @Test
@@ -67,8 +72,7 @@ class TraceWordsTest {
                 mtype v = one;
                 mtype = { two };
                 active proctype P() { v = two; assert(false) }
-                """))
-                .contains("v: one -> two, P[0] before assert(false)");
+                """)).contains("v: one -> two, P[0] before assert(false)");
     }
 
     @Test
@@ -87,7 +91,8 @@ class TraceWordsTest {
                 """);
         assertThat(trace)
                 .containsSequence("1  P[0]  c!msg(7)  (m.pml:5)", "c: [] -> [msg(7)], P[0] before c!ack(2)")
-                .containsSequence("2  P[0]  c!ack(2)  (m.pml:6)", "c: [msg(7)] -> [msg(7), ack(2)], P[0] before c??ack(x)")
+                .containsSequence(
+                        "2  P[0]  c!ack(2)  (m.pml:6)", "c: [msg(7)] -> [msg(7), ack(2)], P[0] before c??ack(x)")
                 .containsSequence(
                         "3  P[0]  c??ack(2)  (m.pml:7)",
                         "c: [msg(7), ack(2)] -> [msg(7)], x: 0 -> 2, P[0] before c?<msg(x)>")
@@ -162,8 +167,7 @@ class TraceWordsTest {
         assertThat(trace("""
                 active proctype P() { skip; run Q(); _nr_pr == 1; assert(false) }
                 proctype Q() { skip }
-                """))
-                .contains("Q[1] ends");
+                """)).contains("Q[1] ends");
     }
 
     @Test
@@ -194,8 +198,7 @@ class TraceWordsTest {
         assertThat(trace(text))
                 .containsSequence(
                         "1  P[0]  x = 1; x = 2; printf(\"at %d\\n\", x); x = 3; x = 4; x = 5; ... (12 statements)  (m.pml:3)",
-                        "> at 2",
-                        "x: 0 -> 11, P[0] before assert(false)");
+                        "> at 2", "x: 0 -> 11, P[0] before assert(false)");
         assertThat(trace(text, "-v")).contains("· P[0]  x = 7  (m.pml:3)");
     }
 
@@ -205,7 +208,10 @@ class TraceWordsTest {
                 byte x;
                 active proctype P() { d_step { x = 1; x = 2; assert(x == 1); x = 3 } }
                 """))
-                .containsSequence("1  P[0]  x = 1; x = 2  (m.pml:2)", "1  P[0]  assert(x == 1)  (m.pml:2)", "P[0] fails here: x is 2");
+                .containsSequence(
+                        "1  P[0]  x = 1; x = 2  (m.pml:2)",
+                        "1  P[0]  assert(x == 1)  (m.pml:2)",
+                        "P[0] fails here: x is 2");
     }
 
     @Test

@@ -63,10 +63,7 @@ public sealed interface Value {
             boolean hasHead = !values.isEmpty() && values.get(0) instanceof Symbol;
             String head = hasHead ? values.get(0).text() : "";
             return head
-                    + values.stream()
-                            .skip(hasHead ? 1 : 0)
-                            .map(Value::text)
-                            .collect(Collectors.joining(",", "(", ")"));
+                    + values.stream().skip(hasHead ? 1 : 0).map(Value::text).collect(Collectors.joining(",", "(", ")"));
         }
     }
 

@@ -23,8 +23,7 @@ final class Accordance {
         if (isLast) {
             return false;
         }
-        return exclude(one, other)
-                || (!disturbs(one, other) && !disturbs(other, one) && !overwrite(one, other));
+        return exclude(one, other) || (!disturbs(one, other) && !disturbs(other, one) && !overwrite(one, other));
     }
 
     private static boolean is(Support support, Support.Trait trait) {

@@ -91,11 +91,9 @@ final class ControlCycles {
     private void findUsers() {
         movers.forEach((control, moves) -> moves.forEach(mover -> {
             Support support = all.get(mover);
-            support.allReads()
-                    .union(support.mayWrite())
-                    .stream()
-                    .forEach(slot -> users.computeIfAbsent(slot, absent -> new BitSet())
-                            .set(control));
+            support.allReads().union(support.mayWrite()).stream()
+                    .forEach(slot ->
+                            users.computeIfAbsent(slot, absent -> new BitSet()).set(control));
         }));
     }
 
@@ -142,8 +140,9 @@ final class ControlCycles {
             if (reaches(reached, to, from)) {
                 marked.set(mover);
             } else {
-                from.stream().forEach(source -> reached.computeIfAbsent(source, absent -> new BitSet())
-                        .or(to));
+                from.stream()
+                        .forEach(source -> reached.computeIfAbsent(source, absent -> new BitSet())
+                                .or(to));
             }
         }
     }
@@ -185,7 +184,9 @@ final class ControlCycles {
     /** Whether every transition that can make up for what happens to a queue is settled. */
     private boolean isBalancedBySettled(Change change) {
         for (int i = 0; i < all.size(); i++) {
-            if (!settled.get(i) && !isPopulating(all.get(i)) && all.get(i).mayWrite().contains(change.slot())) {
+            if (!settled.get(i)
+                    && !isPopulating(all.get(i))
+                    && all.get(i).mayWrite().contains(change.slot())) {
                 Change other = Accordance.change(all.get(i), change.slot());
                 boolean sameWay = (Accordance.grows(change) && Accordance.grows(other))
                         || (Accordance.shrinks(change) && Accordance.shrinks(other));

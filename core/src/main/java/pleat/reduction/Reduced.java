@@ -67,11 +67,13 @@ public final class Reduced extends ModelWrapper {
         if (supports.isEmpty()) {
             return Optional.of("nothing is known about what transitions of " + model.name() + " read and write");
         }
-        return supports.get().obstacle().or(() -> properties.stream()
-                .filter(Property.NoAcceptingRun.class::isInstance)
-                .map(Property.NoAcceptingRun.class::cast)
-                .flatMap(property -> obstacle(property).stream())
-                .findFirst());
+        return supports.get()
+                .obstacle()
+                .or(() -> properties.stream()
+                        .filter(Property.NoAcceptingRun.class::isInstance)
+                        .map(Property.NoAcceptingRun.class::cast)
+                        .flatMap(property -> obstacle(property).stream())
+                        .findFirst());
     }
 
     private static Optional<String> obstacle(Property.NoAcceptingRun property) {
@@ -83,8 +85,8 @@ public final class Reduced extends ModelWrapper {
                 || property.source() == Property.NoAcceptingRun.Source.PROGRESS;
         return countsNoSteps
                 ? Optional.empty()
-                : Optional.of("property '%s' may count steps, of which a reduced model has fewer"
-                        .formatted(property.name()));
+                : Optional.of(
+                        "property '%s' may count steps, of which a reduced model has fewer".formatted(property.name()));
     }
 
     @Override
@@ -143,7 +145,8 @@ public final class Reduced extends ModelWrapper {
                 transition = expanded.transition();
                 int index = supports.indexOf(transition);
                 if (index < 0) {
-                    throw new IllegalStateException("undeclared transition: " + describe(transition).label());
+                    throw new IllegalStateException(
+                            "undeclared transition: " + describe(transition).label());
                 }
                 Bits.set(into, index);
             }

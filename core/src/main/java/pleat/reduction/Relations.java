@@ -29,6 +29,7 @@ final class Relations {
     private final long[][][][] enabling;
     /** The same sets, which transitions have in common. */
     private final Map<Enabling, long[]> enablingSets = new HashMap<>();
+
     private final long[] marked;
     private final long[] visible;
     private final long[] lastResort;
@@ -139,8 +140,7 @@ final class Relations {
         long[] set = Bits.create(size());
         for (int i = 0; i < size(); i++) {
             if (all.get(i).mayWrite().contains(slot)
-                    && Accordance.mayFulfil(
-                            Accordance.change(all.get(i), slot), wanted.guard(), wanted.direction())) {
+                    && Accordance.mayFulfil(Accordance.change(all.get(i), slot), wanted.guard(), wanted.direction())) {
                 Bits.set(set, i);
             }
         }

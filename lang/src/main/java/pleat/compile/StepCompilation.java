@@ -6,9 +6,9 @@ import java.util.function.Function;
 import org.objectweb.asm.ClassTooLargeException;
 import pleat.ir.Condition;
 import pleat.ir.ProcessEdge;
+import pleat.ir.ProcessProgram;
 import pleat.ir.ProcessSystem;
 import pleat.ir.ProcessType;
-import pleat.ir.ProcessProgram;
 import pleat.process.ProcessView;
 import pleat.process.StepKernel;
 
@@ -54,7 +54,9 @@ final class StepCompilation {
     private List<StepCompiler> compilers(int shift) {
         List<StepCompiler> compilers = new ArrayList<>();
         int size = 1 << shift;
-        int most = Math.max(conditions.size(), Math.max(system.edges().size(), system.types().size()));
+        int most = Math.max(
+                conditions.size(),
+                Math.max(system.edges().size(), system.types().size()));
         for (int first = 0; first < most; first += size) {
             List<ProcessEdge> edges = part(system.edges(), first, size);
             List<ProcessType> types = part(system.types(), first, size);

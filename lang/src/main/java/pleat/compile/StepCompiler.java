@@ -96,9 +96,12 @@ final class StepCompiler {
         selecting("result", "(I[IIII)V", edges(this::result));
         selecting("start", "(I[III)V", types(this::start));
         selecting("provided", "(I[III)Z", types(this::provided));
-        selecting("predicate", "(I[III)Z", conditions.stream()
-                .map(condition -> truth(condition.condition()))
-                .toList());
+        selecting(
+                "predicate",
+                "(I[III)Z",
+                conditions.stream()
+                        .map(condition -> truth(condition.condition()))
+                        .toList());
         methods.writeAll();
         writer.visitEnd();
         return writer.toByteArray();

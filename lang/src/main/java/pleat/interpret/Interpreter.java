@@ -74,8 +74,7 @@ public final class Interpreter extends ProgramModel {
 
     @Override
     public List<NamedValue> reads(int predicate, int[] state) {
-        return narration()
-                .reads(program.conditions().get(predicate).condition(), state);
+        return narration().reads(program.conditions().get(predicate).condition(), state);
     }
 
     @Override
@@ -85,9 +84,7 @@ public final class Interpreter extends ProgramModel {
 
     @Override
     public Optional<FailedStep> explainFailure(int[] from, int transition, int fault) {
-        return isLockstep()
-                ? Optional.empty()
-                : Optional.of(narration().failure(transitions.get(transition), from));
+        return isLockstep() ? Optional.empty() : Optional.of(narration().failure(transitions.get(transition), from));
     }
 
     private Narration narration() {

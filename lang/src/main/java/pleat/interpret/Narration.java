@@ -55,7 +55,14 @@ final class Narration {
             Sync.Send send = (Sync.Send) handshake.send().sync();
             String message = message(sent(send, from));
             return List.of(
-                    step(handshake.sender(), handshake.send(), InnerStep.Side.SENDS, send.channel(), 0, "!" + message, to),
+                    step(
+                            handshake.sender(),
+                            handshake.send(),
+                            InnerStep.Side.SENDS,
+                            send.channel(),
+                            0,
+                            "!" + message,
+                            to),
                     step(
                             handshake.receiver(),
                             handshake.receive(),

@@ -57,7 +57,8 @@ public final class ControlGraph {
 
     private static void appendObserver(int number, Property.NoAcceptingRun run, StringBuilder text) {
         Observer observer = run.observer();
-        text.append("  subgraph cluster_%d {\n    label=%s;\n".formatted(number, quoted(run.kind() + " " + run.name())));
+        text.append(
+                "  subgraph cluster_%d {\n    label=%s;\n".formatted(number, quoted(run.kind() + " " + run.name())));
         for (int i = 0; i < observer.size(); i++) {
             String name = observer.name(i).isEmpty() ? Integer.toString(i) : observer.name(i);
             String shown = observer.isError(i) ? name + ": " + observer.error(i) : name;

@@ -22,9 +22,7 @@ final class ProgramWords {
         this.located = new Automaton[program.layout().width()];
         this.queued = new Channel[program.layout().width()];
         program.processes().forEach(process -> located[process.location()] = process);
-        program.channels().stream()
-                .filter(Channel::isBuffered)
-                .forEach(channel -> queued[channel.base()] = channel);
+        program.channels().stream().filter(Channel::isBuffered).forEach(channel -> queued[channel.base()] = channel);
     }
 
     List<NamedValue> view(int[] state) {
@@ -73,8 +71,13 @@ final class ProgramWords {
                     ? process.locations().get(location).origin()
                     : edges.get(0).origin();
             String statement = edges.stream().map(Edge::label).collect(Collectors.joining(" or "));
-            all.add(new Waiting(process.name(), edges.isEmpty() ? "nothing: no transition leaves "
-                    + process.locations().get(location).name() : statement, origin));
+            all.add(new Waiting(
+                    process.name(),
+                    edges.isEmpty()
+                            ? "nothing: no transition leaves "
+                                    + process.locations().get(location).name()
+                            : statement,
+                    origin));
         }
         return all;
     }

@@ -66,8 +66,7 @@ public final class Observations {
 
     /** Adds the property that the observer accepts no run. */
     public void add(String name, Source source, Observer observer, Propositions propositions, SourceSpan origin) {
-        properties.add(new Property.NoAcceptingRun(
-                unique(name), source, observer, propositions.predicates(), origin));
+        properties.add(new Property.NoAcceptingRun(unique(name), source, observer, propositions.predicates(), origin));
     }
 
     private String unique(String name) {
@@ -87,11 +86,7 @@ public final class Observations {
         int accept = builder.location("accept", 1);
         for (int from : new int[] {elsewhere, accept}) {
             builder.edge(from, propositions.guard(accepting, origin), accept, 0);
-            builder.edge(
-                    from,
-                    propositions.guard(propositions.formulas().not(accepting), origin),
-                    elsewhere,
-                    0);
+            builder.edge(from, propositions.guard(propositions.formulas().not(accepting), origin), elsewhere, 0);
         }
         builder.initial(elsewhere);
         add("accept", Source.ACCEPT, builder.build(), propositions, origin);

@@ -71,8 +71,8 @@ public final class Propositions {
     /** When a formula without temporal operators holds. There must be {@linkplain #areFew few} propositions. */
     public Guard guard(Formula formula, SourceSpan origin) {
         return Cubes.of(formula, MOST_CUBES).orElseGet(() -> {
-            Formula whole = of(
-                    expression(formula), FormulaPrinter.named(names()).print(formula), origin);
+            Formula whole =
+                    of(expression(formula), FormulaPrinter.named(names()).print(formula), origin);
             return areFew() ? Cubes.of(whole, MOST_CUBES).orElseThrow() : new Guard(List.of());
         });
     }

@@ -83,8 +83,7 @@ public record RequestedAutomaton(SourceFile text, Observer observer, List<Source
         if (propositions.areFew()) {
             observations.add(name, Source.NEVER, bound(guards, propositions), propositions, origin);
         } else {
-            diagnostics.report(
-                    ObserverError.TOO_MANY_PROPOSITIONS, origin, text.name(), Observer.MAX_PROPOSITIONS);
+            diagnostics.report(ObserverError.TOO_MANY_PROPOSITIONS, origin, text.name(), Observer.MAX_PROPOSITIONS);
         }
     }
 

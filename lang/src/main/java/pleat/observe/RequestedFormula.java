@@ -33,8 +33,7 @@ public record RequestedFormula(SourceFile text, Formula formula, List<SourceFile
             }
             return Optional.of(new RequestedFormula(text, parsed.formula(), conditions));
         } catch (FormulaSyntaxException wrong) {
-            diagnostics.report(
-                    ObserverError.FORMULA_SYNTAX, text.span(wrong.start(), wrong.end()), wrong.getMessage());
+            diagnostics.report(ObserverError.FORMULA_SYNTAX, text.span(wrong.start(), wrong.end()), wrong.getMessage());
             return Optional.empty();
         }
     }

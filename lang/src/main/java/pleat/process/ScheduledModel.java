@@ -286,8 +286,9 @@ public final class ScheduledModel implements Model {
 
     @Override
     public Optional<FailedStep> explainFailure(int[] from, int transition, int fault) {
-        Explanation explanation =
-                explanation(from, new Explanation.Goal.Failure(transition, fault, fault(fault).origin()));
+        Explanation explanation = explanation(
+                from,
+                new Explanation.Goal.Failure(transition, fault, fault(fault).origin()));
         return explanation.failing().map(failing -> new FailedStep(explanation.steps(), reads(failing)));
     }
 
@@ -321,9 +322,7 @@ public final class ScheduledModel implements Model {
                                 system.types().get(edge.type()).name(),
                                 edge.label(),
                                 edge.origin(),
-                                edge.action() instanceof Action.Check
-                                        ? Coverage.Kind.ASSERTION
-                                        : Coverage.Kind.ACTION),
+                                edge.action() instanceof Action.Check ? Coverage.Kind.ASSERTION : Coverage.Kind.ACTION),
                         tables.executed[edge.index()]);
             }
         }

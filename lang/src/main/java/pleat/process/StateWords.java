@@ -47,7 +47,8 @@ final class StateWords {
             int frame = frame(state, pid);
             values.add(new NamedValue(name(type, pid), place(type, state[frame])));
             for (int offset = 1; offset < type.frame().size(); offset++) {
-                variable(state, frame + offset, localChannel(type, offset, made)).ifPresent(values::add);
+                variable(state, frame + offset, localChannel(type, offset, made))
+                        .ifPresent(values::add);
             }
             made += type.channels().size();
         }
@@ -134,7 +135,8 @@ final class StateWords {
         int base = channels.base(state, channel);
         List<Value.Message> messages = new ArrayList<>();
         for (int i = 0; i < state[base]; i++) {
-            messages.add(message(state, shape, state, base + 1 + i * shape.fields().size()));
+            messages.add(
+                    message(state, shape, state, base + 1 + i * shape.fields().size()));
         }
         return Optional.of(new Value.Queue(messages));
     }

@@ -380,7 +380,8 @@ final class StepExecutor {
     private InnerStep.Exchange exchange(
             InnerStep.Side side, int place, String operator, int[] state, StateWords words) {
         String content = words.message(state, channel, message).text();
-        String text = words.channelName(state, channel) + operator
+        String text = words.channelName(state, channel)
+                + operator
                 + (side == InnerStep.Side.COPIES ? "<" + content + ">" : content);
         return new InnerStep.Exchange(side, channel, place, text);
     }

@@ -38,12 +38,12 @@ public final class PromelaLanguage implements Language {
     public Translation translate(SourceFile source, Request request) {
         Diagnostics diagnostics = new Diagnostics();
         RequestedTexts requested = RequestedTexts.of(request, diagnostics);
-        Preprocessor.Result text =
-                Preprocessor.run(source, requested.texts(), request.definitions(), diagnostics);
+        Preprocessor.Result text = Preprocessor.run(source, requested.texts(), request.definitions(), diagnostics);
         Optional<Model> model = PromelaSyntax.parse(text.tokens(), diagnostics);
         Optional<Model> watched = model.map(tree -> requested.withFormulas(tree, text, diagnostics));
         List<RequestedClaim> claims = requested.claims(text, diagnostics);
-        List<Token> words = Stream.concat(text.tokens().stream(), text.further().stream().flatMap(List::stream))
+        List<Token> words = Stream.concat(
+                        text.tokens().stream(), text.further().stream().flatMap(List::stream))
                 .toList();
         Optional<Subject> subject = watched.filter(tree -> !diagnostics.hasErrors())
                 .flatMap(tree -> Lowering.lower(tree, claims, source.name(), Mentioned.in(words), diagnostics)

@@ -32,8 +32,7 @@ record RequestedTexts(List<SourceFile> formulas, List<RequestedAutomaton> automa
 
     /** What the preprocessor has to run over, besides the model. */
     List<SourceFile> texts() {
-        return Stream.concat(
-                        formulas.stream(), automata.stream().flatMap(automaton -> automaton.conditions().stream()))
+        return Stream.concat(formulas.stream(), automata.stream().flatMap(automaton -> automaton.conditions().stream()))
                 .toList();
     }
 
@@ -66,8 +65,9 @@ record RequestedTexts(List<SourceFile> formulas, List<RequestedAutomaton> automa
 
     /** Those of the model, the formulas, and the files of the automata. */
     List<SourceFile> sources(Preprocessor.Result text) {
-        List<SourceFile> parts =
-                automata.stream().flatMap(automaton -> automaton.conditions().stream()).toList();
+        List<SourceFile> parts = automata.stream()
+                .flatMap(automaton -> automaton.conditions().stream())
+                .toList();
         return Stream.concat(
                         text.sources().stream().filter(source -> !parts.contains(source)),
                         automata.stream().map(RequestedAutomaton::text))

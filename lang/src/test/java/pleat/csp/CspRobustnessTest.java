@@ -118,7 +118,8 @@ class CspRobustnessTest {
 
     @Test
     void termsCountAsMemory() {
-        Subject part = translation("P() = N(0); N(i) = a -> N(i + 1) [] b -> (N(i + 2); Skip); #assert P() deadlockfree;")
+        Subject part = translation(
+                        "P() = N(0); N(i) = a -> N(i + 1) [] b -> (N(i + 2); Skip); #assert P() deadlockfree;")
                 .subject()
                 .orElseThrow()
                 .parts()
@@ -141,7 +142,8 @@ class CspRobustnessTest {
     void mistakesAreTold(String text) {
         Translation translation = translation(text);
         assertThat(translation.subject()).isEmpty();
-        assertThat(translation.diagnostics()).anyMatch(diagnostic -> diagnostic.isError()
-                && diagnostic.span().line() == 1);
+        assertThat(translation.diagnostics())
+                .anyMatch(
+                        diagnostic -> diagnostic.isError() && diagnostic.span().line() == 1);
     }
 }

@@ -55,8 +55,7 @@ class PaperCountsTest {
             if (model.properties().get(0) instanceof Property.NoAcceptingRun property
                     && property.name().replace(" ", "").endsWith("|=" + formula)) {
                 Model product = new IncomingProduct(model, property);
-                Problem problem =
-                        new Problem(product, product, List.of(), Limits.none(), MemoryBudget.unlimited());
+                Problem problem = new Problem(product, product, List.of(), Limits.none(), MemoryBudget.unlimited());
                 return new Search(Order.BREADTH_FIRST)
                         .run(problem, Stores.parse("hash"), RunListener.none())
                         .statistics()

@@ -113,7 +113,8 @@ final class RandomCsp {
     }
 
     private String condition() {
-        return List.of("x == 0", "x < 2", "flag", "!flag", "m[0] == m[1]", "call(cempty, q)").get(below(6));
+        return List.of("x == 0", "x < 2", "flag", "!flag", "m[0] == m[1]", "call(cempty, q)")
+                .get(below(6));
     }
 
     /** A process whose calls stand behind events. */

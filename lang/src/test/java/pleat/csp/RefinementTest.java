@@ -96,8 +96,7 @@ class RefinementTest {
     private record After(BitSet process, BitSet specification) {}
 
     /** By the definition: goes through the traces of the process, each pair of sets once. */
-    private static boolean refines(
-            ReferenceGraph process, ReferenceGraph specification, Claim.RefinementModel kind) {
+    private static boolean refines(ReferenceGraph process, ReferenceGraph specification, Claim.RefinementModel kind) {
         After start = new After(closure(process, single()), closure(specification, single()));
         Deque<After> waiting = new ArrayDeque<>(List.of(start));
         Set<After> seen = new HashSet<>(List.of(start));
@@ -162,9 +161,10 @@ class RefinementTest {
 
     private static BitSet step(ReferenceGraph graph, BitSet states, String event) {
         BitSet next = new BitSet();
-        states.stream().forEach(state -> graph.edges(state).stream()
-                .filter(edge -> edge.label().equals(event))
-                .forEach(edge -> next.set(edge.target())));
+        states.stream()
+                .forEach(state -> graph.edges(state).stream()
+                        .filter(edge -> edge.label().equals(event))
+                        .forEach(edge -> next.set(edge.target())));
         return next;
     }
 

@@ -75,7 +75,18 @@ class LoweringTest {
                         new Component("observer", Component.Kind.GLOBALS, 11, 1));
         assertThat(IntStream.range(0, 12).mapToObj(program.layout()::qualifiedName))
                 .containsExactly(
-                        "g", "a[0]", "a[1]", "d.#", "d.0.0", "d.0.1", "d.1.0", "d.1.1", "P.@", "P.l", "Q.@", "observer");
+                        "g",
+                        "a[0]",
+                        "a[1]",
+                        "d.#",
+                        "d.0.0",
+                        "d.0.1",
+                        "d.1.0",
+                        "d.1.1",
+                        "P.@",
+                        "P.l",
+                        "Q.@",
+                        "observer");
         assertThat(program.layout().slots())
                 .startsWith(new Slot("g", 0, 255))
                 .contains(new Slot("#", 0, 2), new Slot("0.1", -32768, 32767), new Slot("@", 0, 1));
@@ -272,10 +283,7 @@ class LoweringTest {
                 .get(0);
         assertThat(process.locations())
                 .extracting(Location::marks)
-                .containsExactly(
-                        Set.of(),
-                        Set.of(Location.Mark.COMMITTED),
-                        Set.of(Location.Mark.COMMITTED));
+                .containsExactly(Set.of(), Set.of(Location.Mark.COMMITTED), Set.of(Location.Mark.COMMITTED));
         assertThat(process.locations()).extracting(Location::name).containsExactly("a", "b", "c");
         assertThat(process.isCommitted(1)).isTrue();
     }

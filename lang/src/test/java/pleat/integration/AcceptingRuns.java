@@ -35,7 +35,8 @@ final class AcceptingRuns {
 
     /** A model that does not have the property is asked nothing, and so violates nothing. */
     static Verdict check(Path file, String property, Fairness fairness) throws IOException {
-        Translation translation = Languages.ofFile(file).translate(SourceFile.read(file, file.toString()), Request.plain());
+        Translation translation =
+                Languages.ofFile(file).translate(SourceFile.read(file, file.toString()), Request.plain());
         Subject subject = translation.subject().orElseThrow(() -> new AssertionError(translation.diagnostics()));
         Model model = subject.fast();
         List<Property> asked = model.properties().stream()

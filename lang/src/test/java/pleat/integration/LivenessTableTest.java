@@ -119,7 +119,8 @@ class LivenessTableTest {
         Stream<Row> micro = Files.readAllLines(promela.resolve("micro.csv")).stream()
                 .skip(1)
                 .map(line -> line.split(",", -1))
-                .filter(cells -> !cells[1].equals("safety") && !cells[1].startsWith("np") && !cells[11].contains("rejected"))
+                .filter(cells ->
+                        !cells[1].equals("safety") && !cells[1].startsWith("np") && !cells[11].contains("rejected"))
                 .map(cells -> other(promela.resolve("micro").resolve(cells[0]), cells[1], cells[11]));
         String examples = System.getProperty("pleat.spin.examples", "");
         Stream<Row> published = examples.isEmpty()

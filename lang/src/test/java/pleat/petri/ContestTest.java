@@ -31,7 +31,9 @@ import pleat.verdict.Verdict;
 class ContestTest {
     static List<Path> files() throws IOException {
         try (var files = Files.list(SharedModels.netFolder("pnml/formulas"))) {
-            return files.filter(file -> file.toString().endsWith(".xml")).sorted().toList();
+            return files.filter(file -> file.toString().endsWith(".xml"))
+                    .sorted()
+                    .toList();
         }
     }
 
@@ -62,8 +64,8 @@ class ContestTest {
         assertThat(compared).isEqualTo(16);
     }
 
-    private static Optional<String> answer(
-            String id, List<Query> queries, Survey survey, Net net, Formulas formulas) throws LimitException {
+    private static Optional<String> answer(String id, List<Query> queries, Survey survey, Net net, Formulas formulas)
+            throws LimitException {
         for (int i = 0; i < queries.size(); i++) {
             if (queries.get(i).id().equals(id)) {
                 return queries.get(i) instanceof Query.Runs runs
@@ -76,8 +78,7 @@ class ContestTest {
 
     private static Optional<String> runs(Net net) {
         NetSubject subject = new NetSubject(net);
-        Verdict verdict =
-                Nets.run(subject.fast(), subject.reference(), net.properties(), "hash", Limits.none());
+        Verdict verdict = Nets.run(subject.fast(), subject.reference(), net.properties(), "hash", Limits.none());
         Outcome outcome = verdict.decisions().get(0).outcome();
         if (outcome instanceof Outcome.Unknown) {
             return Optional.empty();

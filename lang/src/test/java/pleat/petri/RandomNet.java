@@ -33,7 +33,11 @@ final class RandomNet {
     }
 
     record Step(
-            Map<Integer, Integer> preset, Map<Integer, Integer> postset, Term guard, Map<Integer, Term> effects, boolean isLatched) {}
+            Map<Integer, Integer> preset,
+            Map<Integer, Integer> postset,
+            Term guard,
+            Map<Integer, Term> effects,
+            boolean isLatched) {}
 
     final Format format;
     final int places;
@@ -137,7 +141,9 @@ final class RandomNet {
         return of(variables -> apply(operator, left, right, variables), format -> {
             String symbol = operator;
             if (format == Format.ATACS) {
-                symbol = operator.equals("==") ? "=" : operator.equals("&&") ? "&" : operator.equals("||") ? "|" : operator;
+                symbol = operator.equals("==")
+                        ? "="
+                        : operator.equals("&&") ? "&" : operator.equals("||") ? "|" : operator;
             }
             return "(" + left.text(format) + symbol + right.text(format) + ")";
         });
@@ -149,7 +155,9 @@ final class RandomNet {
             return first;
         }
         int a = first.getAsInt();
-        if ((operator.equals("&&") && a == 0) || (operator.equals("||") && a != 0) || (operator.equals("->") && a == 0)) {
+        if ((operator.equals("&&") && a == 0)
+                || (operator.equals("||") && a != 0)
+                || (operator.equals("->") && a == 0)) {
             return truth(!operator.equals("&&"));
         }
         OptionalInt second = right.value(variables);
@@ -177,8 +185,7 @@ final class RandomNet {
         return OptionalInt.of(value ? 1 : 0);
     }
 
-    private static Term of(
-            Function<int[], OptionalInt> value, Function<Format, String> text) {
+    private static Term of(Function<int[], OptionalInt> value, Function<Format, String> text) {
         return new Term() {
             @Override
             public OptionalInt value(int[] variables) {
@@ -205,13 +212,19 @@ final class RandomNet {
         for (int i = 0; i < variables.length; i++) {
             text.append(" v").append(i).append(" = ").append(variables[i]).append(';');
         }
-        text.append("</var>\n<marking>").append(marked(place -> Integer.toString(place), ", ")).append("</marking>\n");
+        text.append("</var>\n<marking>")
+                .append(marked(place -> Integer.toString(place), ", "))
+                .append("</marking>\n");
         for (int i = 0; i < steps.size(); i++) {
             Step step = steps.get(i);
             text.append("<transition label=\"t%d\" preset=\"%s\" postset=\"%s\"> %s; "
-                    .formatted(i, list(step.preset().keySet()), list(step.postset().keySet()), step.guard().text(format)));
-            step.effects().forEach((variable, value) ->
-                    text.append("v%d = %s; ".formatted(variable, value.text(format))));
+                    .formatted(
+                            i,
+                            list(step.preset().keySet()),
+                            list(step.postset().keySet()),
+                            step.guard().text(format)));
+            step.effects()
+                    .forEach((variable, value) -> text.append("v%d = %s; ".formatted(variable, value.text(format))));
             text.append("</transition>\n");
         }
         return text + "</mod>\n";
@@ -260,8 +273,10 @@ final class RandomNet {
         text.append("}\n#@.assignments {");
         for (int i = 0; i < steps.size(); i++) {
             int number = i;
-            steps.get(i).effects().forEach((variable, value) ->
-                    text.append("<t%d=[v%d:=%s]>".formatted(number, variable, value.text(format))));
+            steps.get(i)
+                    .effects()
+                    .forEach((variable, value) ->
+                            text.append("<t%d=[v%d:=%s]>".formatted(number, variable, value.text(format))));
         }
         text.append("}\n");
         Set<Integer> latched = new LinkedHashSet<>();

@@ -62,8 +62,12 @@ class RandomNetsTest {
             for (Model model : List.of(subject.fast(), subject.reference())) {
                 Statistics actual = Nets.count(model, "hash").statistics();
                 assertThat(actual.states()).as("states, seed %d%n%s", seed, net).isEqualTo(expected.states);
-                assertThat(actual.transitions()).as("edges, seed %d%n%s", seed, net).isEqualTo(expected.edges);
-                assertThat(actual.deadlocks()).as("deadlocks, seed %d%n%s", seed, net).isEqualTo(expected.deadlocks);
+                assertThat(actual.transitions())
+                        .as("edges, seed %d%n%s", seed, net)
+                        .isEqualTo(expected.edges);
+                assertThat(actual.deadlocks())
+                        .as("deadlocks, seed %d%n%s", seed, net)
+                        .isEqualTo(expected.deadlocks);
                 assertThat(actual.faults()).as("faults, seed %d%n%s", seed, net).isEqualTo(expected.faults);
             }
             if (format != RandomNet.Format.PNML) {
@@ -193,7 +197,10 @@ class RandomNetsTest {
             text.append("<arc source='p%d' target='t%d'/><arc source='t%d' target='p%d'/>"
                     .formatted(i, i, i, (i + 1) % size));
         }
-        Model model = Nets.translate("ring.pnml", text + "</net></pnml>").subject().orElseThrow().fast();
+        Model model = Nets.translate("ring.pnml", text + "</net></pnml>")
+                .subject()
+                .orElseThrow()
+                .fast();
         List<int[]> states = someStates(model);
         CountingSink sink = new CountingSink();
         states.forEach(state -> model.expand(state, sink));

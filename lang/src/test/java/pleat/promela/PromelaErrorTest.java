@@ -35,8 +35,10 @@ class PromelaErrorTest {
     @Test
     void aClaimTellsAtMost64ConditionsApart() {
         String conditions = IntStream.range(0, 65).mapToObj(i -> "x == " + i).collect(Collectors.joining(" || "));
-        assertThat(errors("byte x; init { skip } ltl p { [] (" + conditions + ") }")).containsExactly("OBS0003 1:23");
-        assertThat(errors("byte x; init { skip } never { do :: " + conditions + " od }")).containsExactly("OBS0003 1:23");
+        assertThat(errors("byte x; init { skip } ltl p { [] (" + conditions + ") }"))
+                .containsExactly("OBS0003 1:23");
+        assertThat(errors("byte x; init { skip } never { do :: " + conditions + " od }"))
+                .containsExactly("OBS0003 1:23");
     }
 
     @Test

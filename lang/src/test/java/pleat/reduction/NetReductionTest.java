@@ -34,7 +34,8 @@ class NetReductionTest {
     void reductionLosesNothing(Path file) {
         Set<Switch> switches = file.toString().endsWith(".lpn") ? Set.of(Switch.SET_SEMANTICS) : Set.of();
         new SupportCheck(Nets.read(file, switches).fast(), 1).explore(300);
-        ReductionCheck check = new ReductionCheck(() -> Nets.read(file, switches).fast(), STATES);
+        ReductionCheck check =
+                new ReductionCheck(() -> Nets.read(file, switches).fast(), STATES);
         assertThat(check.isComplete()).isTrue();
         check.commute();
         check.check(file.hashCode());

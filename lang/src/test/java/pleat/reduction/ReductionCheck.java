@@ -39,7 +39,8 @@ final class ReductionCheck {
         Model model = models.get();
         ExploredGraph deadlocksOnly = compare(List.of(new Property.DeadlockFree()));
         List<Property> safety = model.properties().stream()
-                .filter(property -> !(property instanceof Property.NoAcceptingRun || property instanceof Property.Undecided))
+                .filter(property ->
+                        !(property instanceof Property.NoAcceptingRun || property instanceof Property.Undecided))
                 .toList();
         ExploredGraph all = compare(safety);
         assertThat(all.fails()).as("a failure is found").isEqualTo(full.fails());
@@ -73,7 +74,9 @@ final class ReductionCheck {
         ExploredGraph reduced = new ExploredGraph(new Reduced(model, observed), most);
         assertThat(full.contains(reduced)).isTrue();
         assertThat(runs(reduced, p, q))
-                .as("runs over %s and %s", model.layout().qualifiedName(slot), model.layout().qualifiedName(other))
+                .as(
+                        "runs over %s and %s",
+                        model.layout().qualifiedName(slot), model.layout().qualifiedName(other))
                 .isEqualTo(runs(full, p, q));
     }
 

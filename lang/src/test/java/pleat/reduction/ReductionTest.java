@@ -1,6 +1,7 @@
 package pleat.reduction;
 
 import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,7 +13,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import pleat.program.ProgramSubject;
 import pleat.ir.Program;
 import pleat.language.Request;
 import pleat.language.Translation;
@@ -20,6 +20,7 @@ import pleat.languages.Languages;
 import pleat.languages.PromelaModels;
 import pleat.languages.ShippedModels;
 import pleat.model.Model;
+import pleat.program.ProgramSubject;
 import pleat.source.SourceFile;
 import pleat.testkit.RandomDve;
 import pleat.testkit.grammar.GrammarModel;
@@ -55,8 +56,7 @@ class ReductionTest {
     @ParameterizedTest
     @MethodSource({"shipped", "small"})
     void reductionLosesNothing(Path file) {
-        Program program =
-                file.toString().endsWith(".dve") ? ShippedModels.program(file) : PromelaModels.program(file);
+        Program program = file.toString().endsWith(".dve") ? ShippedModels.program(file) : PromelaModels.program(file);
         ReductionCheck check = new ReductionCheck(models(program), STATES);
         if (check.isComplete()) {
             check.check(file.hashCode());
@@ -72,7 +72,8 @@ class ReductionTest {
     @Test
     @Tag("fuzz")
     void reductionOfManyRandomModelsLosesNothing() {
-        assertThat(random(1_000, Integer.getInteger("pleat.reduction.models", 1_000) / 3)).isLessThan(0.97);
+        assertThat(random(1_000, Integer.getInteger("pleat.reduction.models", 1_000) / 3))
+                .isLessThan(0.97);
     }
 
     /** Three models for each seed. Returns how many of the states are left, on average. */

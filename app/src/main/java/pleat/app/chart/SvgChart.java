@@ -34,7 +34,8 @@ final class SvgChart {
 
     String draw() {
         int width = Math.max(
-                LEFT + column * chart.lifelines().size(), LETTER * (chart.ending().length() + 8));
+                LEFT + column * chart.lifelines().size(),
+                LETTER * (chart.ending().length() + 8));
         int end = TOP + ROW * chart.events().size();
         int height = end + BOTTOM;
         add(("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\""

@@ -135,7 +135,14 @@ public final class RunOptions {
     public RunPlan plan(
             LoadedModel model, PropertySelection selection, Reduction reduction, StoreFactory kind, Limits limits) {
         return new RunPlan(
-                model, selection, reduction, kind, new Search(order, Parallelism.of(threads)), limits, budget(), spilling());
+                model,
+                selection,
+                reduction,
+                kind,
+                new Search(order, Parallelism.of(threads)),
+                limits,
+                budget(),
+                spilling());
     }
 
     /** For what comes before the search, within its limits. */
@@ -145,13 +152,11 @@ public final class RunOptions {
 
     /** What tells the result. */
     public RunListener result(
-            Goal goal,
-            ModelPath model,
-            Optional<LoadedModel> loaded,
-            Presentation presentation,
-            PrintStream out) {
+            Goal goal, ModelPath model, Optional<LoadedModel> loaded, Presentation presentation, PrintStream out) {
         String spec = store().spec();
-        return json ? new JsonReport(goal, model, loaded, spec, out) : new TextReport(goal, model, spec, presentation, out);
+        return json
+                ? new JsonReport(goal, model, loaded, spec, out)
+                : new TextReport(goal, model, spec, presentation, out);
     }
 
     /** What shows the counterexample, unless the result is for a program. */

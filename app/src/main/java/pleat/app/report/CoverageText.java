@@ -26,8 +26,8 @@ final class CoverageText {
                 .formatted(Figures.count(unreached.size()), Figures.count(coverage.statements(), "statement"));
         if (detail == Detail.ALL) {
             text.add("  " + count + ":");
-            unreached.forEach(statement -> text.add("    " + place(statement) + "  " + statement.process() + "  "
-                    + statement.text()));
+            unreached.forEach(statement ->
+                    text.add("    " + place(statement) + "  " + statement.process() + "  " + statement.text()));
         } else {
             text.add(excerpt("  " + count + ": ", unreached));
         }
@@ -62,7 +62,8 @@ final class CoverageText {
     static List<String> warnings(Coverage coverage) {
         return coverage.unreached().stream()
                 .filter(statement -> statement.kind() == Coverage.Kind.ASSERTION)
-                .map(statement -> statement.origin() + ": " + statement.text() + " is never executed: it holds vacuously")
+                .map(statement ->
+                        statement.origin() + ": " + statement.text() + " is never executed: it holds vacuously")
                 .toList();
     }
 }

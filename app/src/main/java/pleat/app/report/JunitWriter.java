@@ -40,7 +40,8 @@ public record JunitWriter(LoadedModel model, OutputFile file) implements RunList
             xml.writeAttribute("failures", count(verdict, Outcome.Violated.class));
             xml.writeAttribute("errors", count(verdict, Outcome.Unknown.class));
             xml.writeAttribute(
-                    "time", String.format(Locale.ROOT, "%.3f", verdict.statistics().seconds()));
+                    "time",
+                    String.format(Locale.ROOT, "%.3f", verdict.statistics().seconds()));
             for (Verdict.Decision decision : verdict.decisions()) {
                 testCase(decision, xml);
             }

@@ -129,8 +129,8 @@ public final class OutputFile {
                 Files.delete(location);
             }
         } catch (IOException failure) {
-            throw new UsageException("cannot remove " + path + ", where " + content + " of an earlier run is: "
-                    + failure.getMessage());
+            throw new UsageException(
+                    "cannot remove " + path + ", where " + content + " of an earlier run is: " + failure.getMessage());
         }
     }
 

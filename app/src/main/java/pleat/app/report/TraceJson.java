@@ -64,7 +64,8 @@ public final class TraceJson {
             }
             json.writeEndArray();
         }
-        String output = String.join("", step.parts().stream().map(InnerStep::output).toList());
+        String output =
+                String.join("", step.parts().stream().map(InnerStep::output).toList());
         if (!output.isEmpty()) {
             json.writeStringField("output", output);
         }

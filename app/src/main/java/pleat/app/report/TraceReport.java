@@ -27,7 +27,11 @@ public record TraceReport(LoadedModel model, Presentation presentation, PrintStr
         if (!finding.origin().equals(SourceSpan.NONE)) {
             out.println(new DiagnosticFormat(model.sources())
                     .format(new Diagnostic(
-                            finding.kind().code(), Severity.ERROR, finding.origin(), finding.message(), finding.reason())));
+                            finding.kind().code(),
+                            Severity.ERROR,
+                            finding.origin(),
+                            finding.message(),
+                            finding.reason())));
         }
     }
 }

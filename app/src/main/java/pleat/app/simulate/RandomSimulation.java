@@ -31,7 +31,8 @@ public final class RandomSimulation {
             if (choices.successors().isEmpty()) {
                 return;
             }
-            Trace.Step step = choices.successors().get(random.nextInt(choices.successors().size()));
+            Trace.Step step =
+                    choices.successors().get(random.nextInt(choices.successors().size()));
             int[] before = walk.state();
             walk.take(step);
             narrator.step(walk.length(), step, before);

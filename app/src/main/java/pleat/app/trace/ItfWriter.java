@@ -78,8 +78,7 @@ public record ItfWriter(LoadedModel model, OutputFile file) implements Violation
         }
     }
 
-    private static void state(
-            int index, String action, Map<String, Value> state, Set<String> names, JsonGenerator json)
+    private static void state(int index, String action, Map<String, Value> state, Set<String> names, JsonGenerator json)
             throws IOException {
         json.writeStartObject();
         json.writeObjectFieldStart("#meta");

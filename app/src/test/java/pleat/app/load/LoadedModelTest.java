@@ -140,8 +140,7 @@ class LoadedModelTest {
     void itIsSimulatedAndShown() {
         LoadedModel loaded = loaded(new CounterSubject());
         ByteArrayOutputStream told = new ByteArrayOutputStream();
-        Presentation plain =
-                new Presentation(Palette.PLAIN, Presentation.USUAL_WIDTH, Detail.USUAL, TraceStyle.PLEAT);
+        Presentation plain = new Presentation(Palette.PLAIN, Presentation.USUAL_WIDTH, Detail.USUAL, TraceStyle.PLEAT);
         new RandomSimulation(loaded, 1, plain, new PrintStream(told, true, StandardCharsets.UTF_8)).run(9);
         assertThat(told.toString(StandardCharsets.UTF_8))
                 .contains("n: 2 -> 3")

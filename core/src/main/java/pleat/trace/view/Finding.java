@@ -52,6 +52,7 @@ public record Finding(
 
     /** The process that fails, if a single one does. */
     public Optional<String> process() {
-        return failing.map(step -> step.parts().get(step.parts().size() - 1).actor().name());
+        return failing.map(
+                step -> step.parts().get(step.parts().size() - 1).actor().name());
     }
 }

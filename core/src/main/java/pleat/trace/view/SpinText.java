@@ -23,8 +23,8 @@ public final class SpinText implements TraceRenderer {
         finding.failing().ifPresent(step -> text.addAll(choice(step)));
         text.add(finding.message());
         finding.waiting()
-                .forEach(waiting -> text.add(MARGIN + waiting.process() + "  " + waiting.origin().place() + " ["
-                        + waiting.statement() + "]"));
+                .forEach(waiting -> text.add(MARGIN + waiting.process() + "  "
+                        + waiting.origin().place() + " [" + waiting.statement() + "]"));
         return text;
     }
 
@@ -36,8 +36,9 @@ public final class SpinText implements TraceRenderer {
     @Override
     public List<String> step(StepView step) {
         List<String> text = new ArrayList<>(choice(step));
-        step.changes().forEach(change -> change.after()
-                .ifPresent(value -> text.add(MARGIN + change.name() + " = " + value.text())));
+        step.changes()
+                .forEach(change ->
+                        change.after().ifPresent(value -> text.add(MARGIN + change.name() + " = " + value.text())));
         return text;
     }
 

@@ -42,7 +42,8 @@ public record StepView(int number, List<InnerStep> parts, List<Change> changes) 
 
     /** Whether the sides of a handshake do nothing but exchange the message. */
     private boolean isBareExchange() {
-        return parts.stream().allMatch(part -> part.label().equals(part.exchange().text()));
+        return parts.stream()
+                .allMatch(part -> part.label().equals(part.exchange().text()));
     }
 
     private String both() {

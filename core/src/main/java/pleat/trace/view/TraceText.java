@@ -29,8 +29,8 @@ public final class TraceText implements TraceRenderer {
     @Override
     public List<String> lines(TraceView trace) {
         int length = trace.steps().size();
-        Columns columns = new Columns(
-                Math.max(LEAST_DIGITS, Integer.toString(length + 1).length()), widestActor(trace));
+        Columns columns =
+                new Columns(Math.max(LEAST_DIGITS, Integer.toString(length + 1).length()), widestActor(trace));
         List<String> text = new ArrayList<>();
         text.add(columns.number(0) + markup.strong("initial state"));
         text.addAll(state(trace.initial(), columns.indent()));
@@ -81,8 +81,10 @@ public final class TraceText implements TraceRenderer {
     private List<String> step(StepView step, Columns columns) {
         List<String> text = new ArrayList<>(heading(step, columns));
         inside(step, columns, text);
-        List<String> changes =
-                step.changes().stream().map(Change::text).flatMap(Optional::stream).toList();
+        List<String> changes = step.changes().stream()
+                .map(Change::text)
+                .flatMap(Optional::stream)
+                .toList();
         text.addAll(
                 changes.isEmpty()
                         ? List.of(" ".repeat(columns.indent()) + markup.faint("nothing changes"))
@@ -109,7 +111,9 @@ public final class TraceText implements TraceRenderer {
         broken.set(end, ending.substring(0, ending.length() - place.length()) + markup.faint(place));
         broken.set(
                 0,
-                columns.number(step.number()) + markup.strong(actor) + " ".repeat(padding + 2)
+                columns.number(step.number())
+                        + markup.strong(actor)
+                        + " ".repeat(padding + 2)
                         + broken.get(0).substring(start));
         return broken;
     }
@@ -149,7 +153,8 @@ public final class TraceText implements TraceRenderer {
             List<InnerStep> parts = step.parts();
             StepView failing = new StepView(step.number(), parts.subList(parts.size() - 1, parts.size()), List.of());
             if (parts.size() > 1) {
-                text.addAll(heading(new StepView(step.number(), parts.subList(0, parts.size() - 1), List.of()), columns));
+                text.addAll(heading(
+                        new StepView(step.number(), parts.subList(0, parts.size() - 1), List.of()), columns));
             }
             text.addAll(heading(failing, columns));
         });
@@ -185,7 +190,9 @@ public final class TraceText implements TraceRenderer {
         if (part.value() instanceof Value.Statement) {
             return Change.said(part.name(), part.value());
         }
-        return part.name() + (part.value() instanceof Value.Location ? " is at " : " is ") + part.value().text();
+        return part.name()
+                + (part.value() instanceof Value.Location ? " is at " : " is ")
+                + part.value().text();
     }
 
     /** Where things stand on a line: the numbers of steps, and those who take them. */

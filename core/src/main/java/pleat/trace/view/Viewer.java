@@ -93,7 +93,13 @@ public final class Viewer {
         }
         if (property instanceof Property.NoAcceptingRun run) {
             return new Finding(
-                    Finding.Kind.RUN, violatedRun(trace, run), "", run.origin(), Optional.empty(), List.of(), List.of());
+                    Finding.Kind.RUN,
+                    violatedRun(trace, run),
+                    "",
+                    run.origin(),
+                    Optional.empty(),
+                    List.of(),
+                    List.of());
         }
         return new Finding(
                 Finding.Kind.DEADLOCK,

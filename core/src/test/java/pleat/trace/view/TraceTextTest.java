@@ -15,14 +15,14 @@ import pleat.model.Value;
 
 class TraceTextTest {
     private static final SourceSpan PLACE = new SourceSpan("some/where/m.pml", 3, 1, 3, 5);
-    private static final Finding DEADLOCK = new Finding(
-            Finding.Kind.DEADLOCK, "stuck", "", SourceSpan.NONE, Optional.empty(), List.of(), List.of());
+    private static final Finding DEADLOCK =
+            new Finding(Finding.Kind.DEADLOCK, "stuck", "", SourceSpan.NONE, Optional.empty(), List.of(), List.of());
 
     private static StepView step(int number, String... labels) {
         List<InnerStep> parts = new ArrayList<>();
         for (String label : labels) {
-            parts.add(new InnerStep(
-                    new InnerStep.Actor(0, "P"), label, PLACE, "", InnerStep.Exchange.NONE, new int[0]));
+            parts.add(
+                    new InnerStep(new InnerStep.Actor(0, "P"), label, PLACE, "", InnerStep.Exchange.NONE, new int[0]));
         }
         return new StepView(number, parts, List.of());
     }
@@ -39,10 +39,10 @@ class TraceTextTest {
     void ofALongTraceTheEndsAreShown() {
         List<String> lines = new TraceText(100, Amount.EXCERPT, Markup.NONE).lines(trace(1000, OptionalInt.empty()));
         assertThat(lines.stream().filter(line -> line.contains("x = "))).hasSize(100);
-        assertThat(lines.stream().filter(line -> line.contains("900 steps not shown"))).hasSize(1);
-        assertThat(new TraceText(100, Amount.WHOLE, Markup.NONE).lines(trace(1000, OptionalInt.empty()))
-                        .stream()
-                        .filter(line -> line.contains("x = ")))
+        assertThat(lines.stream().filter(line -> line.contains("900 steps not shown")))
+                .hasSize(1);
+        assertThat(new TraceText(100, Amount.WHOLE, Markup.NONE)
+                        .lines(trace(1000, OptionalInt.empty())).stream().filter(line -> line.contains("x = ")))
                 .hasSize(1000);
     }
 
@@ -71,8 +71,10 @@ class TraceTextTest {
                 new NamedValue("zero", new Value.Number(0)),
                 new NamedValue("empty", new Value.Queue(List.of())),
                 new NamedValue("P[0]", new Value.Statement("skip")),
-                new NamedValue("full", new Value.Queue(List.of(new Value.Message(
-                        List.of(new Value.Number(1), new Value.Number(0)))))));
+                new NamedValue(
+                        "full",
+                        new Value.Queue(
+                                List.of(new Value.Message(List.of(new Value.Number(1), new Value.Number(0)))))));
         assertThat(new TraceText(100, Amount.EXCERPT, Markup.NONE).state(state, 2))
                 .containsExactly("  P[0] before skip, full: [(1,0)]");
     }

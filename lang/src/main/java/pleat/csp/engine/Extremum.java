@@ -79,9 +79,7 @@ public final class Extremum {
             return OptionalInt.of(found);
         }
         return OptionalInt.of(
-                direction == Claim.Direction.MIN
-                        ? Math.min(best.getAsInt(), found)
-                        : Math.max(best.getAsInt(), found));
+                direction == Claim.Direction.MIN ? Math.min(best.getAsInt(), found) : Math.max(best.getAsInt(), found));
     }
 
     private void enter(int[] state) {
@@ -101,8 +99,11 @@ public final class Extremum {
         Expr wanted = value;
         return new CspModel.Watched(
                 new pleat.model.Predicate(
-                        text, text, condition.predicate().reads(), condition.predicate().origin()),
-                (reader, state) -> condition.test().holds(reader, state)
-                        && wanted.eval(state, reader.locals()) == extremum);
+                        text,
+                        text,
+                        condition.predicate().reads(),
+                        condition.predicate().origin()),
+                (reader, state) ->
+                        condition.test().holds(reader, state) && wanted.eval(state, reader.locals()) == extremum);
     }
 }

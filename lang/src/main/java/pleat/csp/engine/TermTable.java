@@ -45,7 +45,10 @@ final class TermTable {
             return 1 + sequence.first().depth();
         }
         if (node instanceof Node.Interrupt interrupt) {
-            return 1 + Math.max(interrupt.process().depth(), interrupt.interruption().depth());
+            return 1
+                    + Math.max(
+                            interrupt.process().depth(),
+                            interrupt.interruption().depth());
         }
         if (node instanceof Node.Hidden hidden) {
             return 1 + hidden.process().depth();

@@ -86,10 +86,7 @@ final class Declarations {
         Map<String, Integer> states = states(process);
         int first = vector.next();
         ProcessSymbol symbol = new ProcessSymbol(
-                process.name().text(),
-                states,
-                globals.nested(),
-                role == Role.PROPERTY ? ProcessSymbol.NO_SLOT : first);
+                process.name().text(), states, globals.nested(), role == Role.PROPERTY ? ProcessSymbol.NO_SLOT : first);
         int initial = initialState(process, symbol);
         if (role != Role.PROPERTY) {
             vector.add(new Slot("@", 0, process.states().size() - 1), initial);

@@ -85,9 +85,7 @@ final class ProcessLowering {
             mark(process.committed(), Location.Mark.COMMITTED, marks);
         } else if (!process.committed().isEmpty()) {
             diagnostics.report(
-                    DveError.COMMIT_IGNORED,
-                    process.committed().get(0).span(),
-                    "in a synchronous system");
+                    DveError.COMMIT_IGNORED, process.committed().get(0).span(), "in a synchronous system");
         }
     }
 

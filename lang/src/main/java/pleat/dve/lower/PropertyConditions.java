@@ -38,7 +38,8 @@ final class PropertyConditions {
                 default -> formulas.or(formulas.not(left), right);
             };
         }
-        return propositions.of(expressions.lower(expression), ExpressionPrinter.printBare(expression), expression.span());
+        return propositions.of(
+                expressions.lower(expression), ExpressionPrinter.printBare(expression), expression.span());
     }
 
     private static boolean isConnective(BinaryOperator operator) {

@@ -67,7 +67,9 @@ final class PropertyLowering {
         List<Watch> watches = new ArrayList<>();
         for (int i = 0; i < lowered.size(); i++) {
             watches.add(new Watch(
-                    lowered.get(i).source(), guard(process.transitions().get(i)), lowered.get(i).target()));
+                    lowered.get(i).source(),
+                    guard(process.transitions().get(i)),
+                    lowered.get(i).target()));
         }
         List<Watch> broken = new ArrayList<>();
         for (StateAssertion assertion : process.assertions()) {
@@ -80,7 +82,10 @@ final class PropertyLowering {
         }
         if (!propositions.areFew()) {
             diagnostics.report(
-                    ObserverError.TOO_MANY_PROPOSITIONS, process.name().span(), process.name(), Observer.MAX_PROPOSITIONS);
+                    ObserverError.TOO_MANY_PROPOSITIONS,
+                    process.name().span(),
+                    process.name(),
+                    Observer.MAX_PROPOSITIONS);
         }
         if (!diagnostics.hasErrors()) {
             Observer observer = observer(watches, broken, accepting);
@@ -89,7 +94,8 @@ final class PropertyLowering {
     }
 
     private Guard guard(Transition transition) {
-        return transition instanceof Transition.Guarded guarded && guarded.guard().isPresent()
+        return transition instanceof Transition.Guarded guarded
+                        && guarded.guard().isPresent()
                 ? guard(conditions.of(guarded.guard().get()), transition.span())
                 : Guard.TRUE;
     }
@@ -119,8 +125,7 @@ final class PropertyLowering {
         for (StateAssertion assertion : process.assertions()) {
             int error = builder.location("", 0);
             builder.error(
-                    error,
-                    "the assertion '%s' of '%s' does not hold".formatted(assertion.text(), assertion.state()));
+                    error, "the assertion '%s' of '%s' does not hold".formatted(assertion.text(), assertion.state()));
         }
         for (Watch watch : watches) {
             builder.edge(watch.source(), watch.guard(), watch.target(), 0);

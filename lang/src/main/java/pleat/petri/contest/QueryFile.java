@@ -316,8 +316,7 @@ public final class QueryFile {
             if (known.containsKey(name)) {
                 numbers.add(known.get(name));
             } else {
-                diagnostics.reportWithHint(
-                        () -> DidYouMean.hint(name, known.keySet()), unknown, xml.span(), name);
+                diagnostics.reportWithHint(() -> DidYouMean.hint(name, known.keySet()), unknown, xml.span(), name);
             }
         }
         return numbers;

@@ -28,10 +28,9 @@ public final class Runs {
             predicates.add(new NetPredicate("p" + i, "p" + i, query.atoms().get(i), SourceSpan.NONE));
         }
         List<String> names = predicates.stream().map(NetPredicate::name).toList();
-        Observer observer =
-                Translator.translate(formulas.not(query.formula()), formulas, names).buchi();
-        List<Integer> numbers =
-                IntStream.range(0, names.size()).boxed().toList();
+        Observer observer = Translator.translate(formulas.not(query.formula()), formulas, names)
+                .buchi();
+        List<Integer> numbers = IntStream.range(0, names.size()).boxed().toList();
         return net.observed()
                 .with(
                         predicates,

@@ -32,7 +32,8 @@ public final class FastNet extends NetModel {
         this.disturbances = new Disturbances(net);
         this.allTokens = new ArrayList<>();
         this.tokens = new Tokens(net.places(), layout().width());
-        this.enabled = new EnabledSet(guards, tokens, layout().width(), net.transitions().size());
+        this.enabled = new EnabledSet(
+                guards, tokens, layout().width(), net.transitions().size());
         this.stack = new int[Math.max(guards.depth(), firing.depth())];
         this.results = new int[firing.mostEffects()];
         this.scratch = new int[layout().width()];
@@ -46,7 +47,8 @@ public final class FastNet extends NetModel {
         this.disturbances = other.disturbances;
         this.allTokens = other.allTokens;
         this.tokens = new Tokens(net.places(), layout().width());
-        this.enabled = new EnabledSet(guards, tokens, layout().width(), net.transitions().size());
+        this.enabled = new EnabledSet(
+                guards, tokens, layout().width(), net.transitions().size());
         this.stack = other.stack.clone();
         this.results = other.results.clone();
         this.scratch = other.scratch.clone();

@@ -131,7 +131,8 @@ final class Firing {
         for (int i = 0; i < touched.length; i++) {
             NetTransition other = net.transitions().get(touched[i]);
             latches[i] = new Latch(
-                    other, touched[i] == fired || other.competesWith(net.transitions().get(fired)));
+                    other,
+                    touched[i] == fired || other.competesWith(net.transitions().get(fired)));
         }
         return latches;
     }

@@ -12,24 +12,47 @@ import pleat.petri.lpn.Expression.Prefix;
 /** Reads expressions of the format of ATACS and LEMA. A relation is not part of a relation, and equality is a single sign. */
 final class AtacsExpressions {
     private static final Map<String, Infix> RELATIONS = Map.of(
-            "=",
-            Infix.EQUAL,
-            "<",
-            Infix.LESS,
-            "<=",
-            Infix.LESS_EQUAL,
-            ">",
-            Infix.GREATER,
-            ">=",
-            Infix.GREATER_EQUAL);
+            "=", Infix.EQUAL, "<", Infix.LESS, "<=", Infix.LESS_EQUAL, ">", Infix.GREATER, ">=", Infix.GREATER_EQUAL);
     private static final Map<String, Infix> PAIRS = Map.of(
-            "and", Infix.BIT_AND, "or", Infix.BIT_OR, "xor", Infix.BIT_XOR, "bit", Infix.BIT, "min", Infix.MIN, "max",
-            Infix.MAX, "idiv", Infix.DIVIDE);
+            "and",
+            Infix.BIT_AND,
+            "or",
+            Infix.BIT_OR,
+            "xor",
+            Infix.BIT_XOR,
+            "bit",
+            Infix.BIT,
+            "min",
+            Infix.MIN,
+            "max",
+            Infix.MAX,
+            "idiv",
+            Infix.DIVIDE);
     private static final Map<String, Prefix> SINGLES = Map.of(
-            "not", Prefix.COMPLEMENT, "int", Prefix.TRUTH, "bool", Prefix.TRUTH, "floor", Prefix.SAME, "ceil", Prefix.SAME);
+            "not",
+            Prefix.COMPLEMENT,
+            "int",
+            Prefix.TRUTH,
+            "bool",
+            Prefix.TRUTH,
+            "floor",
+            Prefix.SAME,
+            "ceil",
+            Prefix.SAME);
     private static final Set<String> RANDOM = Set.of(
-            "uniform", "normal", "exponential", "gamma", "lognormal", "binomial", "chisq", "laplace", "cauchy", "rayleigh",
-            "poisson", "bernoulli", "rate");
+            "uniform",
+            "normal",
+            "exponential",
+            "gamma",
+            "lognormal",
+            "binomial",
+            "chisq",
+            "laplace",
+            "cauchy",
+            "rayleigh",
+            "poisson",
+            "bernoulli",
+            "rate");
     private static final Set<String> UNKNOWN = Set.of("unknown", "maybe", "inf");
 
     private final Tokens tokens;
@@ -133,12 +156,14 @@ final class AtacsExpressions {
         Expression first = read();
         if (SINGLES.containsKey(name)) {
             SourceSpan end = tokens.expect(")").span();
-            return new Expression.Unary(SINGLES.get(name), first, function.span().to(end));
+            return new Expression.Unary(
+                    SINGLES.get(name), first, function.span().to(end));
         }
         tokens.expect(",");
         Expression second = read();
         SourceSpan end = tokens.expect(")").span();
-        return new Expression.Binary(PAIRS.get(name), first, second, function.span().to(end));
+        return new Expression.Binary(
+                PAIRS.get(name), first, second, function.span().to(end));
     }
 
     private Expression named(Tokens.Token token) {

@@ -24,8 +24,7 @@ import pleat.source.SourceFile;
 final class AtacsParser {
     private static final Set<String> HYBRID =
             Set.of("continuous", "rates", "invariants", "rate_assignments", "init_rates");
-    private static final Set<String> TIMED =
-            Set.of("delay_assignments", "priority_assignments", "transition_rates");
+    private static final Set<String> TIMED = Set.of("delay_assignments", "priority_assignments", "transition_rates");
     private static final Set<String> SKIPPED = Set.of("keep", "abstract", "noninp", "property", "graph");
 
     private final SourceFile source;
@@ -145,8 +144,7 @@ final class AtacsParser {
             int open = text.indexOf('[');
             int close = text.lastIndexOf(']');
             if (open < 0 || close < open || !text.substring(0, open).isBlank()) {
-                diagnostics.report(
-                        LpnError.EXPECTED, group.transition().span(), "<transition=[expression]>", "this");
+                diagnostics.report(LpnError.EXPECTED, group.transition().span(), "<transition=[expression]>", "this");
             } else {
                 into.add(new Group(group.transition(), group.start() + open + 1, group.start() + close));
             }
@@ -203,25 +201,23 @@ final class AtacsParser {
         for (Line line : arcs) {
             graph.arcs(line.words());
             if (!line.suffix().isBlank()) {
-                new ArcSuffix(source, line, diagnostics)
-                        .read(this::isVariable)
-                        .ifPresent(level -> {
-                            String target = line.words().size() == 2
-                                    ? graph.find(line.words().get(1).text())
-                                            .map(Graph.Transition::name)
-                                            .orElse("")
-                                    : "";
-                            if (target.isEmpty()) {
-                                diagnostics.report(
-                                        LpnError.EXPECTED, line.suffixSpan(), "one transition before a level", "this");
-                            } else {
-                                levels.computeIfAbsent(target, unused -> new ArrayList<>())
-                                        .add(level.condition());
-                                if (level.losing() == Module.Losing.STAYS) {
-                                    latched.add(target);
-                                }
-                            }
-                        });
+                new ArcSuffix(source, line, diagnostics).read(this::isVariable).ifPresent(level -> {
+                    String target = line.words().size() == 2
+                            ? graph.find(line.words().get(1).text())
+                                    .map(Graph.Transition::name)
+                                    .orElse("")
+                            : "";
+                    if (target.isEmpty()) {
+                        diagnostics.report(
+                                LpnError.EXPECTED, line.suffixSpan(), "one transition before a level", "this");
+                    } else {
+                        levels.computeIfAbsent(target, unused -> new ArrayList<>())
+                                .add(level.condition());
+                        if (level.losing() == Module.Losing.STAYS) {
+                            latched.add(target);
+                        }
+                    }
+                });
             }
             if (diagnostics.isFull()) {
                 break;
@@ -230,13 +226,13 @@ final class AtacsParser {
         markings.forEach(line -> Marking.read(line, graph, Marking.Most.ONE, Marking.Unconnected.ALLOWED, diagnostics));
         Map<String, String> names = renamed();
         Map<String, List<Expression>> guards = new HashMap<>(levels);
-        enablings.forEach(group -> transition(group.transition(), names).ifPresent(target -> guards.computeIfAbsent(
-                        target, unused -> new ArrayList<>())
-                .addAll(conditions(group))));
+        enablings.forEach(group -> transition(group.transition(), names)
+                .ifPresent(target -> guards.computeIfAbsent(target, unused -> new ArrayList<>())
+                        .addAll(conditions(group))));
         Map<String, List<Module.Assignment>> effects = new HashMap<>();
-        assignments.forEach(group -> transition(group.transition(), names).ifPresent(target -> effects.computeIfAbsent(
-                        target, unused -> new ArrayList<>())
-                .addAll(assignments(group))));
+        assignments.forEach(group -> transition(group.transition(), names)
+                .ifPresent(target -> effects.computeIfAbsent(target, unused -> new ArrayList<>())
+                        .addAll(assignments(group))));
         Set<String> failures = new LinkedHashSet<>();
         failing.forEach(word -> transition(word, names).ifPresent(failures::add));
         Set<String> persistent = new LinkedHashSet<>();
@@ -354,8 +350,7 @@ final class AtacsParser {
         }
         String values = initialState.map(Word::text).map(String::strip).orElse("");
         if (initialState.isPresent() && !booleans.isEmpty() && values.length() != booleans.size()) {
-            diagnostics.report(
-                    LpnError.INIT_STATE_LENGTH, initialState.get().span(), values.length(), booleans.size());
+            diagnostics.report(LpnError.INIT_STATE_LENGTH, initialState.get().span(), values.length(), booleans.size());
         }
         for (int i = 0; i < booleans.size(); i++) {
             Optional<List<Integer>> initial = i < values.length() ? bit(values.charAt(i)) : Optional.empty();
@@ -378,7 +373,8 @@ final class AtacsParser {
                 return Optional.empty();
             }
             default -> {
-                diagnostics.report(LpnError.INIT_STATE_VALUE, initialState.orElseThrow().span(), value);
+                diagnostics.report(
+                        LpnError.INIT_STATE_VALUE, initialState.orElseThrow().span(), value);
                 return Optional.empty();
             }
         }

@@ -67,10 +67,7 @@ final class ExpressionLowering {
         Optional<Scope.Variable> variable = scope.variable(name.name());
         if (variable.isEmpty()) {
             diagnostics.reportWithHint(
-                    () -> DidYouMean.hint(name.name(), scope.names()),
-                    LpnError.UNKNOWN_NAME,
-                    name.span(),
-                    name.name());
+                    () -> DidYouMean.hint(name.name(), scope.names()), LpnError.UNKNOWN_NAME, name.span(), name.name());
             return ZERO;
         }
         if (variable.get().length() > 0) {
@@ -92,8 +89,7 @@ final class ExpressionLowering {
                 element.span(),
                 "index outside '%s', which has %d elements"
                         .formatted(element.name(), variable.get().length()));
-        return new Expr.LoadElement(
-                variable.get().slot(), variable.get().length(), lower(element.index()), fault);
+        return new Expr.LoadElement(variable.get().slot(), variable.get().length(), lower(element.index()), fault);
     }
 
     private Expr binary(Expression.Binary binary) {

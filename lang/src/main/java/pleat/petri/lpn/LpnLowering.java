@@ -91,9 +91,11 @@ final class LpnLowering {
             variables(i, own);
             Map<String, Integer> latched = new HashMap<>();
             for (Module.Transition transition : module.transitions()) {
-                if (transition.losing() == Module.Losing.STAYS && !transition.guards().isEmpty()) {
+                if (transition.losing() == Module.Losing.STAYS
+                        && !transition.guards().isEmpty()) {
                     latched.put(
-                            transition.name(), builder.variable(new Slot("enabled(" + transition.name() + ")", 0, 1), 0));
+                            transition.name(),
+                            builder.variable(new Slot("enabled(" + transition.name() + ")", 0, 1), 0));
                 }
             }
             latches.add(latched);
@@ -203,13 +205,14 @@ final class LpnLowering {
         transition.assignments().forEach(assignment -> read.add(assignment.value()));
         read.addAll(transition.assertions());
         for (Expression expression : read) {
-            Names.in(expression).forEach(name -> scope.variable(name.name()).ifPresent(variable -> {
-                if (ownership.isUndriven(name.name())) {
-                    diagnostics.report(LpnError.NO_DRIVER, name.span(), name.name());
-                } else if (unknown.containsKey(variable.slot())) {
-                    diagnostics.report(LpnError.UNKNOWN_VALUE_IN_GUARD, name.span(), name.name());
-                }
-            }));
+            Names.in(expression)
+                    .forEach(name -> scope.variable(name.name()).ifPresent(variable -> {
+                        if (ownership.isUndriven(name.name())) {
+                            diagnostics.report(LpnError.NO_DRIVER, name.span(), name.name());
+                        } else if (unknown.containsKey(variable.slot())) {
+                            diagnostics.report(LpnError.UNKNOWN_VALUE_IN_GUARD, name.span(), name.name());
+                        }
+                    }));
         }
     }
 
@@ -319,8 +322,11 @@ final class LpnLowering {
         Map<Integer, BitSet> takers = new HashMap<>();
         for (int i = 0; i < transitions.size(); i++) {
             int number = i;
-            transitions.get(i).preset().forEach(arc -> takers.computeIfAbsent(arc.place(), unused -> new BitSet())
-                    .set(number));
+            transitions
+                    .get(i)
+                    .preset()
+                    .forEach(arc -> takers.computeIfAbsent(arc.place(), unused -> new BitSet())
+                            .set(number));
         }
         List<Condition.Group> groups = new ArrayList<>();
         for (int i = 0; i < transitions.size(); i++) {
@@ -342,8 +348,8 @@ final class LpnLowering {
             Optional<Map<Integer, Integer>> inferred = InitialValues.infer(net, edges, unknown.keySet());
             if (inferred.isEmpty()) {
                 unknown.values()
-                        .forEach(variable -> diagnostics.report(
-                                LpnError.NO_INITIAL_VALUE, variable.origin(), variable.name()));
+                        .forEach(variable ->
+                                diagnostics.report(LpnError.NO_INITIAL_VALUE, variable.origin(), variable.name()));
                 return Optional.empty();
             }
             inferred.get().forEach(initial::set);
@@ -363,8 +369,8 @@ final class LpnLowering {
     }
 
     private static boolean isEnabled(int transition, Net net, int[] state) {
-        NetPredicate enabled = new NetPredicate(
-                "enabled", "", new Condition.Enabled(List.of(transition)), SourceSpan.NONE);
+        NetPredicate enabled =
+                new NetPredicate("enabled", "", new Condition.Enabled(List.of(transition)), SourceSpan.NONE);
         try {
             return new ReferenceNet(net.with(List.of(enabled), List.of())).holds(0, state);
         } catch (EvaluationFault fails) {

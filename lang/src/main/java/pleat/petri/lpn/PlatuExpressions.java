@@ -23,15 +23,7 @@ final class PlatuExpressions {
                         Map.of("^", Infix.BIT_XOR),
                         Map.of("&", Infix.BIT_AND),
                         Map.of("==", Infix.EQUAL, "!=", Infix.NOT_EQUAL),
-                        Map.of(
-                                "<",
-                                Infix.LESS,
-                                "<=",
-                                Infix.LESS_EQUAL,
-                                ">",
-                                Infix.GREATER,
-                                ">=",
-                                Infix.GREATER_EQUAL),
+                        Map.of("<", Infix.LESS, "<=", Infix.LESS_EQUAL, ">", Infix.GREATER, ">=", Infix.GREATER_EQUAL),
                         Map.of("<<", Infix.SHIFT_LEFT, ">>", Infix.SHIFT_RIGHT),
                         Map.of("+", Infix.ADD, "-", Infix.SUBTRACT),
                         Map.of("*", Infix.MULTIPLY, "/", Infix.DIVIDE, "%", Infix.REMAINDER)),
@@ -55,14 +47,13 @@ final class PlatuExpressions {
 
     private Expression prefixed() {
         Tokens.Token token = tokens.peek();
-        Prefix operator =
-                switch (token.kind() == Tokens.Kind.SYMBOL ? token.text() : "") {
-                    case "!" -> Prefix.NOT;
-                    case "~" -> Prefix.COMPLEMENT;
-                    case "-" -> Prefix.NEGATE;
-                    case "+" -> Prefix.SAME;
-                    default -> null;
-                };
+        Prefix operator = switch (token.kind() == Tokens.Kind.SYMBOL ? token.text() : "") {
+            case "!" -> Prefix.NOT;
+            case "~" -> Prefix.COMPLEMENT;
+            case "-" -> Prefix.NEGATE;
+            case "+" -> Prefix.SAME;
+            default -> null;
+        };
         if (operator == null) {
             return primary();
         }

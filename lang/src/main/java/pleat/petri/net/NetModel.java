@@ -12,8 +12,8 @@ import pleat.model.Predicate;
 import pleat.model.Property;
 import pleat.model.SourceSpan;
 import pleat.model.StateSink;
-import pleat.model.Value;
 import pleat.model.TransitionInfo;
+import pleat.model.Value;
 import pleat.state.StateLayout;
 
 /** All of an executor of a net but its execution. */
@@ -93,8 +93,7 @@ public abstract class NetModel implements Model {
     public List<NamedValue> view(int[] state) {
         int shown = net.observer().orElse(state.length);
         return IntStream.range(0, shown)
-                .mapToObj(slot -> new NamedValue(
-                        layout().qualifiedName(slot), new Value.Number(state[slot])))
+                .mapToObj(slot -> new NamedValue(layout().qualifiedName(slot), new Value.Number(state[slot])))
                 .toList();
     }
 

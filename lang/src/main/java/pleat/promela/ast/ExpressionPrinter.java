@@ -34,7 +34,8 @@ public final class ExpressionPrinter {
     private static String print(Expression expression, int weakest) {
         if (expression instanceof Expression.Binary binary) {
             int level = level(binary.operator());
-            String text = print(binary.left(), level) + " " + binary.operator() + " " + print(binary.right(), level + 1);
+            String text =
+                    print(binary.left(), level) + " " + binary.operator() + " " + print(binary.right(), level + 1);
             return level < weakest ? "(" + text + ")" : text;
         }
         if (expression instanceof Expression.Unary unary) {

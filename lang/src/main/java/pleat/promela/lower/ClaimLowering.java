@@ -33,8 +33,7 @@ final class ClaimLowering {
         world.inObserver = true;
         Propositions propositions = new Propositions(observations.conditions());
         ClaimConditions conditions = new ClaimConditions(world, world.globals, propositions);
-        Formula formula =
-                new FormulaLowering(conditions, propositions.formulas(), unit.span()).lower(unit.formula());
+        Formula formula = new FormulaLowering(conditions, propositions.formulas(), unit.span()).lower(unit.formula());
         world.inObserver = false;
         if (!world.diagnostics.hasErrors()) {
             observations.formula(unit.name(), formula, propositions, unit.span(), world.diagnostics);

@@ -78,12 +78,8 @@ sealed interface DataType {
                     int offset = field.offset() + i * field.type().slots();
                     field.type()
                             .leaves()
-                            .forEach(leaf ->
-                                    leaves.add(new Leaf(
-                                            name + leaf.name(),
-                                            offset + leaf.offset(),
-                                            leaf.type(),
-                                            leaf.meaning())));
+                            .forEach(leaf -> leaves.add(
+                                    new Leaf(name + leaf.name(), offset + leaf.offset(), leaf.type(), leaf.meaning())));
                 }
             }
             return leaves;

@@ -35,7 +35,11 @@ final class EdgeLowering {
     ProcessType lower() {
         int entry = draft.location(draft.entry());
         List<ControlPoint> points = new ArrayList<>();
-        points.add(new ControlPoint(Optional.of("-"), List.of(), Set.of(ControlPoint.Mark.REST), draft.unit().span()));
+        points.add(new ControlPoint(
+                Optional.of("-"),
+                List.of(),
+                Set.of(ControlPoint.Mark.REST),
+                draft.unit().span()));
         for (int location = 1; location < draft.points().size(); location++) {
             points.add(point(draft.points().get(location)));
         }

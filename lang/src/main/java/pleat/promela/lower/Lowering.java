@@ -19,7 +19,6 @@ import pleat.promela.diagnostic.PromelaError;
 import pleat.source.Diagnostics;
 import pleat.state.Component;
 import pleat.state.Meaning;
-import pleat.state.Meaning;
 import pleat.state.Slot;
 import pleat.state.StateLayout;
 
@@ -32,8 +31,7 @@ public final class Lowering {
     private final TypeLowering types;
     private final ClaimLowering claims;
 
-    private Lowering(
-            Model model, List<RequestedClaim> requested, Mentions mentions, Diagnostics diagnostics) {
+    private Lowering(Model model, List<RequestedClaim> requested, Mentions mentions, Diagnostics diagnostics) {
         this.model = model;
         this.requested = requested;
         this.world = new World(diagnostics);
@@ -129,7 +127,8 @@ public final class Lowering {
         Observations observations = claims.observations();
         OptionalInt observerSlot = observations.mostLocations() == 0
                 ? OptionalInt.empty()
-                : OptionalInt.of(world.slots.add(new Slot("observer", 0, observations.mostLocations() - 1, Meaning.INTERNAL)));
+                : OptionalInt.of(
+                        world.slots.add(new Slot("observer", 0, observations.mostLocations() - 1, Meaning.INTERNAL)));
         StateLayout layout = new StateLayout();
         layout.append("globals", Component.Kind.GLOBALS, world.slots.slots());
         List<Integer> initial = new ArrayList<>(world.slots.initial());

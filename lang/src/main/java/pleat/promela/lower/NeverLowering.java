@@ -76,7 +76,9 @@ final class NeverLowering implements FlowBuilder.Locals {
                 leave(node);
             }
         }
-        return world.diagnostics.hasErrors() || !propositions.areFew() ? Optional.empty() : Optional.of(observer(entry));
+        return world.diagnostics.hasErrors() || !propositions.areFew()
+                ? Optional.empty()
+                : Optional.of(observer(entry));
     }
 
     private void location(FlowNode node) {
@@ -123,7 +125,9 @@ final class NeverLowering implements FlowBuilder.Locals {
     private List<Ways.Way> waysOf(FlowNode node) {
         return node.dStep == null
                 ? ways.of(node)
-                : Ways.steps(node).stream().map(step -> new Ways.Way(step, null)).toList();
+                : Ways.steps(node).stream()
+                        .map(step -> new Ways.Way(step, null))
+                        .toList();
     }
 
     private Formula executable(FlowNode step) {
@@ -154,7 +158,8 @@ final class NeverLowering implements FlowBuilder.Locals {
             return;
         }
         FlowNode next = step.kind == FlowNode.Kind.D_STEP ? Ways.start(step.parts.get(0).first) : step.arrival;
-        boolean goesOn = step.kind == FlowNode.Kind.D_STEP || step.atomic || (next.dStep != null && step.dStep == next.dStep);
+        boolean goesOn =
+                step.kind == FlowNode.Kind.D_STEP || step.atomic || (next.dStep != null && step.dStep == next.dStep);
         if (goesOn && next.kind != FlowNode.Kind.END && holds != formulas.no()) {
             if (passed.add(next)) {
                 follow(source, next, holds, passed);
@@ -214,7 +219,9 @@ final class NeverLowering implements FlowBuilder.Locals {
             nodes.forEach(node -> builder.location(name(node), node.hasLabel("accept") ? ACCEPTING : 0));
             errors.forEach((node, message) -> builder.error(locations.get(node), message));
             if (elsewhere != formulas.no()) {
-                nodes.stream().filter(this::isSplit).forEach(node -> marked.put(node, builder.location(name(node), ACCEPTING)));
+                nodes.stream()
+                        .filter(this::isSplit)
+                        .forEach(node -> marked.put(node, builder.location(name(node), ACCEPTING)));
             }
             for (Edge edge : edges) {
                 int target = locations.get(edge.target());
@@ -253,7 +260,6 @@ final class NeverLowering implements FlowBuilder.Locals {
     @Override
     public Expression.Reference counter(SourceSpan span, Scope scope) {
         world.diagnostics.report(PromelaError.BAD_CLAIM, span, "loops that count");
-        return new Expression.Reference(
-                List.of(new Expression.Reference.Part(new Name("_", span), Optional.empty())));
+        return new Expression.Reference(List.of(new Expression.Reference.Part(new Name("_", span), Optional.empty())));
     }
 }

@@ -142,8 +142,8 @@ final class TypeLowering {
             case "short" -> DataType.Scalar.number(IntType.SIGNED_16);
             case "int" -> DataType.Scalar.number(DataType.Scalar.INT);
             case "mtype" -> symbol("");
-            case "chan" -> new DataType.Scalar(
-                    IntType.UNSIGNED_8, DataType.Kind.CHANNEL, Optional.empty(), Meaning.CHANNEL);
+            case "chan" ->
+                new DataType.Scalar(IntType.UNSIGNED_8, DataType.Kind.CHANNEL, Optional.empty(), Meaning.CHANNEL);
             case "unsigned" -> unsigned(type);
             default -> structure(type);
         };
