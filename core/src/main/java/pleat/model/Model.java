@@ -164,7 +164,7 @@ public interface Model {
         List<NamedValue> values = new ArrayList<>();
         for (int slot = 0; slot < state.length; slot++) {
             if (!(layout().slot(slot).meaning() instanceof Meaning.Internal)) {
-                values.add(new NamedValue(layout().qualifiedName(slot), new Value.Number(state[slot])));
+                values.add(new NamedValue(layout().qualifiedName(slot), new Value.Int(state[slot])));
             }
         }
         return values;
@@ -174,8 +174,7 @@ public interface Model {
     default List<NamedValue> reads(int predicate, int[] state) {
         List<NamedValue> values = new ArrayList<>();
         predicates().get(predicate).reads().stream()
-                .forEach(slot ->
-                        values.add(new NamedValue(layout().qualifiedName(slot), new Value.Number(state[slot]))));
+                .forEach(slot -> values.add(new NamedValue(layout().qualifiedName(slot), new Value.Int(state[slot]))));
         return values;
     }
 

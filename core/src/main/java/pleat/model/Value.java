@@ -13,7 +13,7 @@ public sealed interface Value {
         return true;
     }
 
-    record Number(int value) implements Value {
+    record Int(int value) implements Value {
         @Override
         public String text() {
             return Integer.toString(value);

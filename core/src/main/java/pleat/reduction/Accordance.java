@@ -167,9 +167,20 @@ final class Accordance {
 
     /** Where a value must go for a condition to become true. */
     enum Direction {
-        UP,
-        DOWN,
-        ANY;
+        UP(0),
+        DOWN(1),
+        ANY(2);
+
+        private final int number;
+
+        Direction(int number) {
+            this.number = number;
+        }
+
+        /** From 0 on. */
+        int number() {
+            return number;
+        }
 
         static Direction of(Guard.OnSlot guard, int value) {
             if (!(guard instanceof Guard.Compare compare)) {

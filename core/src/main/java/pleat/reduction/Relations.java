@@ -127,10 +127,10 @@ final class Relations {
     long[] enabling(int index, int at, int value) {
         Guard.OnSlot guard = guards[index][at];
         Accordance.Direction direction = Accordance.Direction.of(guard, value);
-        long[] set = enabling[index][at][direction.ordinal()];
+        long[] set = enabling[index][at][direction.number()];
         if (set == null) {
             set = enablingSets.computeIfAbsent(new Enabling(guard, direction), this::compute);
-            enabling[index][at][direction.ordinal()] = set;
+            enabling[index][at][direction.number()] = set;
         }
         return set;
     }

@@ -4,12 +4,12 @@ import java.util.Map;
 
 /** What the values of a slot stand for. Searches and stores do not ask; whoever shows a state does. */
 public sealed interface Meaning {
-    Meaning NUMBER = new Number();
+    Meaning NUMBER = new Plain();
     Meaning CHANNEL = new Channel();
     Meaning INTERNAL = new Internal();
 
     /** Themselves. */
-    record Number() implements Meaning {}
+    record Plain() implements Meaning {}
 
     /** Symbols of the model, by their values. */
     record Symbols(Map<Integer, String> names) implements Meaning {

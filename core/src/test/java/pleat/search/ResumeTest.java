@@ -31,8 +31,16 @@ import pleat.verdict.Verdict;
 class ResumeTest {
     private static final int NODES = 1500;
 
-    /** @param nodes those of the graph that were visited */
-    private record Saved(byte[] search, List<Integer> nodes) {}
+    /** What a checkpoint holds; the nodes are those of the graph that were visited. */
+    private static final class Saved {
+        private final byte[] search;
+        private final List<Integer> nodes;
+
+        Saved(byte[] search, List<Integer> nodes) {
+            this.search = search;
+            this.nodes = nodes;
+        }
+    }
 
     /** Saves whenever it is asked. */
     private static final class Memory implements Checkpoints {

@@ -47,7 +47,11 @@ public final class CompiledModel extends ProgramModel {
         }
     }
 
-    /** @param regions of the run that the model is part of; it lets them grow */
+    /**
+     * A model of processes that come and go.
+     *
+     * @param regions of the run that the model is part of; it lets them grow
+     */
     public static Model of(ProcessProgram program, Regions regions) {
         return new ScheduledModel(program, new StepCompilation(program).compile(), regions);
     }

@@ -92,7 +92,7 @@ final class ProcessCode implements ExpressionCode.Surroundings {
         } else if (expr instanceof ProcessExpr.SomeAt some) {
             view(emitter);
             code.visitVarInsn(Opcodes.ALOAD, state);
-            emitter.push(some.mark().ordinal());
+            emitter.push(some.mark().number());
             ask("isSomeAt", "([II)I", emitter);
         } else if (expr instanceof ProcessExpr.Exists exists) {
             view(emitter);

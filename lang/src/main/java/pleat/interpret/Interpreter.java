@@ -31,7 +31,11 @@ public final class Interpreter extends ProgramModel {
         super(program);
     }
 
-    /** @param regions of the run that the model is part of; it lets them grow */
+    /**
+     * A model of processes that come and go.
+     *
+     * @param regions of the run that the model is part of; it lets them grow
+     */
     public static Model of(ProcessProgram program, Regions regions) {
         return new ScheduledModel(program, view -> new InterpretedSteps(program, view), regions);
     }

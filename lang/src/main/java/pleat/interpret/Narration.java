@@ -88,7 +88,7 @@ final class Narration {
     private List<Value> sent(Sync.Send send, int[] state) {
         List<Value> values = new ArrayList<>();
         for (int i = 0; i < send.values().size(); i++) {
-            values.add(new Value.Number(interpreter.sent(send, i, state)));
+            values.add(new Value.Int(interpreter.sent(send, i, state)));
         }
         return values;
     }
@@ -96,7 +96,7 @@ final class Narration {
     private static List<Value> first(Channel channel, int[] state) {
         List<Value> values = new ArrayList<>();
         for (int field = 0; field < channel.fields().size(); field++) {
-            values.add(new Value.Number(state[channel.slot(0, field)]));
+            values.add(new Value.Int(state[channel.slot(0, field)]));
         }
         return values;
     }

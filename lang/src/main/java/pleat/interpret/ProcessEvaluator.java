@@ -48,7 +48,7 @@ final class ProcessEvaluator extends Evaluator {
             return view.isAt(state, at.type(), value(at.pid(), state, frame, pid), at.location());
         }
         if (expr instanceof ProcessExpr.SomeAt some) {
-            return view.isSomeAt(state, some.mark().ordinal());
+            return view.isSomeAt(state, some.mark().number());
         }
         if (expr instanceof ProcessExpr.Exists exists) {
             return view.exists(state, exists.type(), value(exists.pid(), state, frame, pid));

@@ -33,7 +33,7 @@ final class ReadSlots {
     boolean add(Expr expr) {
         try {
             collect(expr);
-            value.applyAsInt(expr);
+            int unused = value.applyAsInt(expr);
             return true;
         } catch (EvaluationFault failed) {
             return false;

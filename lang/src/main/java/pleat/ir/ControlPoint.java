@@ -25,11 +25,22 @@ public record ControlPoint(Optional<String> label, List<Exit> exits, Set<Mark> m
     /** What it means that a process is here. */
     public enum Mark {
         /** The system may end. */
-        REST,
+        REST(0),
         /** A run that comes back to such a place for ever is wrong. */
-        ACCEPT,
+        ACCEPT(1),
         /** A run that does not come back to such a place for ever is wrong. */
-        PROGRESS
+        PROGRESS(2);
+
+        private final int number;
+
+        Mark(int number) {
+            this.number = number;
+        }
+
+        /** From 0 on. */
+        public int number() {
+            return number;
+        }
     }
 
     /** The label, or else the line. */

@@ -19,8 +19,6 @@ public sealed interface Expr
                 Expr.Lazy,
                 Expr.Conditional,
                 ProcessExpr {
-    Expr TRUE = new Const(1);
-
     /** The direct operands, left to right. */
     List<Expr> operands();
 
@@ -44,6 +42,9 @@ public sealed interface Expr
     }
 
     record Const(int value) implements Expr {
+        /** The condition that always holds. */
+        public static final Const TRUE = new Const(1);
+
         @Override
         public List<Expr> operands() {
             return List.of();

@@ -92,7 +92,7 @@ public final class IrPrinter {
                         automaton.locations().get(edge.target()).name(),
                         edge.origin().line(),
                         edge.label()));
-        if (!edge.guard().equals(Expr.TRUE)) {
+        if (!edge.guard().equals(Expr.Const.TRUE)) {
             line("    when %s".formatted(expr(edge.guard())));
         }
         if (edge.sync() instanceof Sync.Send send) {

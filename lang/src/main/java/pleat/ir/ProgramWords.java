@@ -47,7 +47,7 @@ final class ProgramWords {
             Channel channel = queued[component.first()];
             return new NamedValue(channel.name(), content(state, channel));
         }
-        return new NamedValue(program.layout().qualifiedName(slot), new Value.Number(state[slot]));
+        return new NamedValue(program.layout().qualifiedName(slot), new Value.Int(state[slot]));
     }
 
     private static Value content(int[] state, Channel channel) {
@@ -55,7 +55,7 @@ final class ProgramWords {
         for (int position = 0; position < state[channel.base()]; position++) {
             List<Value> values = new ArrayList<>();
             for (int field = 0; field < channel.fields().size(); field++) {
-                values.add(new Value.Number(state[channel.slot(position, field)]));
+                values.add(new Value.Int(state[channel.slot(position, field)]));
             }
             messages.add(new Value.Message(values));
         }

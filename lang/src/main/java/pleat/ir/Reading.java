@@ -41,10 +41,10 @@ public final class Reading {
                     ? remainder(range(divide.left()), divisor.getAsInt())
                     : Range.ALL;
         }
-        if (expr instanceof ProcessExpr.Checked checked) {
+        if (expr instanceof Expr.Checked checked) {
             return range(checked.index()).cut(0, checked.length() - 1L);
         }
-        if (expr instanceof ProcessExpr.Conditional conditional) {
+        if (expr instanceof Expr.Conditional conditional) {
             return range(conditional.then()).union(range(conditional.otherwise()));
         }
         if (expr instanceof ProcessExpr.Ask ask && ask.fact() == ProcessExpr.Fact.SELF) {
@@ -193,7 +193,7 @@ public final class Reading {
         if (expr instanceof Expr.Divide divide) {
             return value(divide.right()).orElse(0) == 0;
         }
-        if (expr instanceof ProcessExpr.Checked checked) {
+        if (expr instanceof Expr.Checked checked) {
             return !range(checked.index()).isWithin(0, checked.length() - 1L);
         }
         if (expr instanceof ProcessExpr.AskChannel ask) {

@@ -138,7 +138,7 @@ public final class Regions {
         }
     }
 
-    private static void collect(Table table, int what, TreeMap<Integer, int[]> inOrder) {
+    private static void collect(Table table, int what, Map<Integer, int[]> inOrder) {
         for (int number = 0; number < table.bases.length; number++) {
             for (int i = 0; i < table.bases[number].length; i++) {
                 inOrder.put(table.bases[number][i], new int[] {what, number, table.kinds[number][i]});

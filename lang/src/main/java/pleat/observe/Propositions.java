@@ -79,7 +79,7 @@ public final class Propositions {
 
     private Expr expression(Formula formula) {
         return switch (formula.operator()) {
-            case TRUE -> Expr.TRUE;
+            case TRUE -> Expr.Const.TRUE;
             case FALSE -> new Expr.Const(0);
             case PROPOSITION ->
                 conditions.get(predicates.get(formula.proposition())).condition();

@@ -31,7 +31,26 @@ final class Explanation implements StateSink, StepLog {
     sealed interface Goal {
         int transition();
 
-        record State(int transition, int[] state) implements Goal {}
+        /** A state. */
+        final class State implements Goal {
+            private final int transition;
+            private final int[] state;
+
+            /** Keeps the array. */
+            State(int transition, int[] state) {
+                this.transition = transition;
+                this.state = state;
+            }
+
+            @Override
+            public int transition() {
+                return transition;
+            }
+
+            int[] state() {
+                return state;
+            }
+        }
 
         /** A failure that is stated at a place. */
         record Failure(int transition, int fault, SourceSpan origin) implements Goal {}
@@ -40,7 +59,36 @@ final class Explanation implements StateSink, StepLog {
     private record Pending(ProcessEdge edge, int pid, String label, String output, InnerStep.Exchange exchange) {}
 
     /** A statement that fails, who is at it, and the state in which it does. */
-    record Failing(ProcessEdge edge, int pid, int frame, int[] state) {}
+    static final class Failing {
+        private final ProcessEdge edge;
+        private final int pid;
+        private final int frame;
+        private final int[] state;
+
+        /** Keeps the array. */
+        Failing(ProcessEdge edge, int pid, int frame, int[] state) {
+            this.edge = edge;
+            this.pid = pid;
+            this.frame = frame;
+            this.state = state;
+        }
+
+        ProcessEdge edge() {
+            return edge;
+        }
+
+        int pid() {
+            return pid;
+        }
+
+        int frame() {
+            return frame;
+        }
+
+        int[] state() {
+            return state;
+        }
+    }
 
     Explanation(ProcessSystem system, StepExecutor steps, StateWords words, Goal goal) {
         this.system = system;

@@ -46,7 +46,7 @@ public final class ProcessView {
                 for (int i = 0; i < locations.length; i++) {
                     locations[i] = type.points().get(i).marks().contains(mark);
                 }
-                marked[mark.ordinal()][type.index()] = locations;
+                marked[mark.number()][type.index()] = locations;
             }
         }
         return marked;

@@ -123,7 +123,7 @@ final class StateWords {
         if (meaning instanceof Meaning.Channel && channels.exists(state, value)) {
             return new Value.Symbol(channelName(state, value));
         }
-        return new Value.Number(value);
+        return new Value.Int(value);
     }
 
     /** What a channel holds; nothing where it has no buffer. */

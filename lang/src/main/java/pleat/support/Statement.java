@@ -95,7 +95,7 @@ final class Statement {
     /** The condition without a timeout that must hold besides. */
     private static Expr withoutTimeout(Expr condition) {
         if (condition instanceof ProcessExpr.Ask ask && ask.fact() == ProcessExpr.Fact.TIMEOUT) {
-            return Expr.TRUE;
+            return Expr.Const.TRUE;
         }
         return condition instanceof Expr.Lazy lazy && lazy.op() == Expr.LazyOp.AND
                 ? new Expr.Lazy(lazy.op(), withoutTimeout(lazy.left()), withoutTimeout(lazy.right()))

@@ -207,7 +207,7 @@ class LoweringTest {
         assertThat(process.edges()).extracting(Edge::source).containsExactly(0, 0, 1);
         assertThat(process.edges()).extracting(Edge::target).containsExactly(1, 0, 1);
         assertThat(process.edges().get(0).origin()).hasToString("folder/test.dve:2:2");
-        assertThat(process.edges().get(1).guard()).isEqualTo(Expr.TRUE);
+        assertThat(process.edges().get(1).guard()).isEqualTo(Expr.Const.TRUE);
         assertThat(process.edges().get(1).sync()).isEqualTo(new Sync.None());
     }
 

@@ -80,7 +80,7 @@ class EvaluatorTest {
 
     @Test
     void onlyOneSideOfAConditionIsEvaluated() {
-        Expr failing = new Expr.Divide(Expr.DivideOp.QUOTIENT, Expr.TRUE, new Expr.Const(0), FAULT);
+        Expr failing = new Expr.Divide(Expr.DivideOp.QUOTIENT, Expr.Const.TRUE, new Expr.Const(0), FAULT);
         Expr five = new Expr.Const(5);
         assertThat(evaluator.value(new Expr.Conditional(new Expr.Const(-3), five, failing), new int[0]))
                 .isEqualTo(5);

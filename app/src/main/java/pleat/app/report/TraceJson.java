@@ -122,7 +122,7 @@ public final class TraceJson {
     private void value(Optional<Value> value) throws IOException {
         if (value.isEmpty()) {
             json.writeNull();
-        } else if (value.get() instanceof Value.Number number) {
+        } else if (value.get() instanceof Value.Int number) {
             json.writeNumber(number.value());
         } else if (value.get() instanceof Value.Queue queue) {
             array(queue.messages());

@@ -101,7 +101,7 @@ public record ItfWriter(LoadedModel model, OutputFile file) implements Violation
     }
 
     private static void value(Value value, JsonGenerator json) throws IOException {
-        if (value instanceof Value.Number number) {
+        if (value instanceof Value.Int number) {
             json.writeNumber(number.value());
         } else if (value instanceof Value.Queue queue) {
             array(queue.messages(), json);

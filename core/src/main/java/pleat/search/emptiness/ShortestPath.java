@@ -28,7 +28,11 @@ final class ShortestPath implements AutoCloseable {
 
     /** A step that is looked for. */
     interface Goal {
-        /** @param enabled the processes that are enabled in the state that the step leads from */
+        /**
+         * Whether this is the step.
+         *
+         * @param enabled the processes that are enabled in the state that the step leads from
+         */
         boolean isMet(int[] from, long[] enabled, Trace.Step step);
     }
 

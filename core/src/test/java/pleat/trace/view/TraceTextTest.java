@@ -60,7 +60,7 @@ class TraceTextTest {
         TraceText narrow = new TraceText(40, Amount.EXCERPT, Markup.NONE);
         List<String> lines = new ArrayList<>(narrow.choice(step(1, "a long statement that does not fit on one line")));
         lines.addAll(narrow.choice(step(2, Collections.nCopies(30, "x = 1").toArray(String[]::new))));
-        lines.addAll(narrow.state(Collections.nCopies(20, new NamedValue("abc", new Value.Number(12))), 7));
+        lines.addAll(narrow.state(Collections.nCopies(20, new NamedValue("abc", new Value.Int(12))), 7));
         assertThat(lines).allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(40));
         assertThat(lines).contains("    2  P[0]  x = 1; ... (30 statements)").hasSize(2 + 2 + 7);
     }
@@ -68,13 +68,12 @@ class TraceTextTest {
     @Test
     void zerosAndEmptyChannelsAreNotToldOfAState() {
         List<NamedValue> state = List.of(
-                new NamedValue("zero", new Value.Number(0)),
+                new NamedValue("zero", new Value.Int(0)),
                 new NamedValue("empty", new Value.Queue(List.of())),
                 new NamedValue("P[0]", new Value.Statement("skip")),
                 new NamedValue(
                         "full",
-                        new Value.Queue(
-                                List.of(new Value.Message(List.of(new Value.Number(1), new Value.Number(0)))))));
+                        new Value.Queue(List.of(new Value.Message(List.of(new Value.Int(1), new Value.Int(0)))))));
         assertThat(new TraceText(100, Amount.EXCERPT, Markup.NONE).state(state, 2))
                 .containsExactly("  P[0] before skip, full: [(1,0)]");
     }

@@ -270,7 +270,7 @@ public final class CspModel implements Model {
     /** Truth has a name; a number is one. */
     private static Value value(int value) {
         String text = Values.text(value);
-        return text.equals(Integer.toString(value)) ? new Value.Number(value) : new Value.Symbol(text);
+        return text.equals(Integer.toString(value)) ? new Value.Int(value) : new Value.Symbol(text);
     }
 
     /** The content of the channel whose first slot is given. */

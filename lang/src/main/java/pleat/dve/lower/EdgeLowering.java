@@ -60,7 +60,7 @@ final class EdgeLowering {
         return new Edge(
                 position(source),
                 position(transition.target()),
-                transition.guard().map(expressions::lower).orElse(Expr.TRUE),
+                transition.guard().map(expressions::lower).orElse(Expr.Const.TRUE),
                 transition.sync().map(this::lower).orElseGet(Sync.None::new),
                 transition.effects().stream().map(this::lower).toList(),
                 label(transition, source),

@@ -80,7 +80,7 @@ final class Guards {
     /** In the order in which they have to be tried. */
     private static Set<Part> parts(NetTransition transition) {
         Set<Part> parts = new LinkedHashSet<>();
-        transition.preset().forEach(arc -> parts.add(new Part(arc, Expr.TRUE)));
+        transition.preset().forEach(arc -> parts.add(new Part(arc, Expr.Const.TRUE)));
         if (transition.latch().isPresent()) {
             Expr latched = new Expr.Load(transition.latch().getAsInt());
             parts.add(new Part(null, new Expr.Lazy(Expr.LazyOp.OR, latched, transition.guard())));

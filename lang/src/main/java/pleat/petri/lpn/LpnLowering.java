@@ -170,7 +170,7 @@ final class LpnLowering {
         Expr guard = transition.guards().stream()
                 .map(expressions::lower)
                 .reduce((left, right) -> new Expr.Lazy(Expr.LazyOp.AND, left, right))
-                .orElse(Expr.TRUE);
+                .orElse(Expr.Const.TRUE);
         requireKnown(transition, scope);
         List<NetTransition.Check> checks = transition.assertions().stream()
                 .map(assertion -> new NetTransition.Check(

@@ -93,7 +93,7 @@ public abstract class NetModel implements Model {
     public List<NamedValue> view(int[] state) {
         int shown = net.observer().orElse(state.length);
         return IntStream.range(0, shown)
-                .mapToObj(slot -> new NamedValue(layout().qualifiedName(slot), new Value.Number(state[slot])))
+                .mapToObj(slot -> new NamedValue(layout().qualifiedName(slot), new Value.Int(state[slot])))
                 .toList();
     }
 

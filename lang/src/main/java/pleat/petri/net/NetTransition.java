@@ -39,7 +39,7 @@ public record NetTransition(
     /** A transition of a net without values. */
     public static NetTransition plain(String name, List<Arc> preset, List<Arc> postset, SourceSpan origin) {
         return new NetTransition(
-                name, 0, preset, postset, Expr.TRUE, List.of(), List.of(), OptionalInt.empty(), origin);
+                name, 0, preset, postset, Expr.Const.TRUE, List.of(), List.of(), OptionalInt.empty(), origin);
     }
 
     /** An assignment to the slot of a variable. */

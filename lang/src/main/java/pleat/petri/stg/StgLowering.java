@@ -89,7 +89,7 @@ final class StgLowering {
                 0,
                 arcs(transition.preset()),
                 arcs(transition.postset()),
-                Expr.TRUE,
+                Expr.Const.TRUE,
                 effects,
                 List.of(),
                 OptionalInt.empty(),

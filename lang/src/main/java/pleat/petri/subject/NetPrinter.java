@@ -38,7 +38,7 @@ final class NetPrinter {
     }
 
     private String line(NetTransition transition) {
-        String guard = transition.guard().equals(Expr.TRUE) ? "" : " [" + text(transition.guard()) + "]";
+        String guard = transition.guard().equals(Expr.Const.TRUE) ? "" : " [" + text(transition.guard()) + "]";
         String effects = transition.effects().stream()
                 .map(effect -> " " + name(effect.slot()) + " := " + text(effect.value()) + ";")
                 .collect(Collectors.joining());

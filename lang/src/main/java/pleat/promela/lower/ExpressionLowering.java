@@ -397,7 +397,7 @@ final class ExpressionLowering {
     private Expr remote(int type, Expr pid, Place place, SourceSpan span) {
         Expr value = new ProcessExpr.Remote(type, pid, place.address(), noProcess(span));
         return world.inObserver
-                ? new ProcessExpr.Conditional(new ProcessExpr.Exists(type, pid), value, new Expr.Const(0))
+                ? new Expr.Conditional(new ProcessExpr.Exists(type, pid), value, new Expr.Const(0))
                 : value;
     }
 }
