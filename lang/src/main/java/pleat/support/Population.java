@@ -22,12 +22,42 @@ final class Population {
 
     private final BitSet everything = new BitSet();
 
-    /**
-     * A process.
-     *
-     * @param constants the values of the slots of its frame that never change, in the order of {@link Constants#locals}
-     */
-    record Instance(int pid, int type, int frame, int[] constants) {}
+    /** A process. */
+    static final class Instance {
+        private final int pid;
+        private final int type;
+        private final int frame;
+        private final int[] constants;
+
+        /**
+         * A process with its frame.
+         *
+         * @param constants the values of the slots of its frame that never change, in the order of {@link Constants#locals};
+         *     kept
+         */
+        Instance(int pid, int type, int frame, int[] constants) {
+            this.pid = pid;
+            this.type = type;
+            this.frame = frame;
+            this.constants = constants;
+        }
+
+        int pid() {
+            return pid;
+        }
+
+        int type() {
+            return type;
+        }
+
+        int frame() {
+            return frame;
+        }
+
+        int[] constants() {
+            return constants;
+        }
+    }
 
     /**
      * A channel.

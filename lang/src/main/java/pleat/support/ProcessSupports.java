@@ -40,7 +40,11 @@ public final class ProcessSupports {
         this.numbers = numbers;
     }
 
-    /** @param state with all slots of the layout */
+    /**
+     * What the transitions of a state read and write; empty where that is not known.
+     *
+     * @param state with all slots of the layout
+     */
     public Optional<Supports> of(int[] state) {
         int length = key(state);
         if (length != lastLength || !Arrays.equals(next, 0, length, last, 0, length)) {

@@ -53,10 +53,11 @@ class LivenessTableTest {
     /** A configuration of a model and SPIN's answer. */
     record Row(Path file, String configuration, boolean violated, String note) {
         String property() {
-            return switch (configuration.split(" ")[0]) {
-                case "ltl" -> configuration.split(" ")[1];
+            List<String> words = List.of(configuration.split(" ", -1));
+            return switch (words.get(0)) {
+                case "ltl" -> words.get(1);
                 case "np" -> "progress";
-                default -> configuration.split(" ")[0];
+                default -> words.get(0);
             };
         }
 

@@ -69,7 +69,11 @@ public final class GraphSystem implements Model {
                 List.of(new Slot("observer", 0, 100), new Slot("high", 0, 1 << 20), new Slot("low", -3, 3)));
     }
 
-    /** @param faults one in so many transitions and conditions cannot be evaluated; 0 for none */
+    /**
+     * A random graph.
+     *
+     * @param faults one in so many transitions and conditions cannot be evaluated; 0 for none
+     */
     public static GraphSystem random(Random random, int mostNodes, int faults) {
         int nodes = 1 + random.nextInt(mostNodes);
         int processes = 1 + random.nextInt(3);

@@ -125,7 +125,7 @@ class RandomProductsTest {
             String store = STORES.get(seed % STORES.size());
             for (Algorithm algorithm : algorithms(system, property, store)) {
                 Search search = new Search(Order.BREADTH_FIRST).with(algorithm);
-                long memory = 1_000 + random.nextInt(200_000);
+                long memory = 1_000L + random.nextInt(200_000);
                 Verdict verdict = run(search, system, property, store, memory);
                 Outcome outcome = verdict.decisions().get(0).outcome();
                 boolean isOpen = outcome instanceof Outcome.Unknown;
