@@ -117,6 +117,11 @@ public abstract class ModelWrapper implements Model {
     }
 
     @Override
+    public Optional<Coverage> coverage() {
+        return model.coverage();
+    }
+
+    @Override
     public List<NamedValue> reads(int predicate, int[] state) {
         return model.reads(predicate, state);
     }

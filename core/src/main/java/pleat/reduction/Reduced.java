@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import pleat.model.Coverage;
 import pleat.model.Fairness;
 import pleat.model.Figure;
 import pleat.model.Model;
@@ -122,6 +123,12 @@ public final class Reduced extends ModelWrapper {
                 "states expanded in part",
                 threads.stream().mapToLong(thread -> thread.partly).sum()));
         return figures;
+    }
+
+    /** What is left out is not unreached code. */
+    @Override
+    public Optional<Coverage> coverage() {
+        return Optional.empty();
     }
 
     private Selection selection(Supports supports) {
