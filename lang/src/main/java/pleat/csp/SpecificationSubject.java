@@ -3,7 +3,7 @@ package pleat.csp;
 import java.util.List;
 import java.util.Map;
 import pleat.csp.ast.Declaration;
-import pleat.csp.ast.Process;
+import pleat.csp.ast.ProcessTerm;
 import pleat.csp.declare.Declarations;
 import pleat.csp.engine.CspModel;
 import pleat.csp.engine.CspSystem;
@@ -20,7 +20,7 @@ import pleat.trace.TraceCheck;
 final class SpecificationSubject implements Subject {
     private final Declarations declared;
     private final String name;
-    private final Process.Call process;
+    private final ProcessTerm.Call process;
     private CspSystem system;
 
     SpecificationSubject(Declarations declared, String name) {
@@ -29,7 +29,7 @@ final class SpecificationSubject implements Subject {
         this.process = chosen(declared);
     }
 
-    private static Process.Call chosen(Declarations declared) {
+    private static ProcessTerm.Call chosen(Declarations declared) {
         if (!declared.assertions().isEmpty()) {
             return declared.assertions().get(0).process();
         }
@@ -37,7 +37,7 @@ final class SpecificationSubject implements Subject {
                 .filter(definition -> definition.parameters().isEmpty())
                 .findFirst()
                 .orElseThrow();
-        return new Process.Call(first.name(), List.of(), first.name().span());
+        return new ProcessTerm.Call(first.name(), List.of(), first.name().span());
     }
 
     /** Finds out whether the processes of all assertions can start. */

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import pleat.csp.ast.Process;
+import pleat.csp.ast.ProcessTerm;
 import pleat.csp.declare.Declarations;
 import pleat.csp.engine.CspModel;
 import pleat.csp.engine.CspSystem;
@@ -19,7 +19,7 @@ final class FastGraph {
     private final List<List<ReferenceGraph.Edge>> edges = new ArrayList<>();
     private int failures;
 
-    FastGraph(Declarations declared, Process.Call process, int most) {
+    FastGraph(Declarations declared, ProcessTerm.Call process, int most) {
         CspSystem system = new CspSystem(
                 declared, process, CspSystem.Ending.AS_STOP, CspSystem.Extra.NOTHING, MemoryBudget.unlimited());
         CspModel model = new CspModel("test", system, List.of(), List.of(), CspModel.ValidEnds.TERMINATED);

@@ -54,45 +54,35 @@ final class RandomCsp {
     private String system() {
         String part = chance(50) ? "P()" : process(2);
         String other = chance(50) ? "Q(" + below(2) + ")" : process(2);
-        switch (below(features == Features.ALL ? 8 : 6)) {
-            case 0:
-                return "(" + part + " ||| " + other + ")";
-            case 1:
-                return "(" + part + " || " + other + ")";
-            case 2:
-                return "(" + part + " || " + other + ") \\ {" + EVENTS.get(below(3)) + "}";
-            case 3:
-                return "(|||{2}@" + part + ")";
-            case 4:
-                return "(||| i:{0..1} @ Q(i))";
-            case 5:
-                return "(" + part + " ||| " + part + " ||| " + other + ")";
-            case 6:
-                return "(atomic{" + process(2) + "} ||| " + other + ")";
-            default:
-                return "(" + process(1) + "; (" + part + " ||| " + other + "))";
-        }
+        return switch (below(features == Features.ALL ? 8 : 6)) {
+            case 0 -> "(" + part + " ||| " + other + ")";
+            case 1 -> "(" + part + " || " + other + ")";
+            case 2 -> "(" + part + " || " + other + ") \\ {" + EVENTS.get(below(3)) + "}";
+            case 3 -> "(|||{2}@" + part + ")";
+            case 4 -> "(||| i:{0..1} @ Q(i))";
+            case 5 -> "(" + part + " ||| " + part + " ||| " + other + ")";
+            case 6 -> "(atomic{" + process(2) + "} ||| " + other + ")";
+            default -> "(" + process(1) + "; (" + part + " ||| " + other + "))";
+        };
     }
 
     private String prefix(int depth) {
         if (features == Features.ALL && chance(35)) {
-            switch (below(5)) {
-                case 0:
-                    return "d{x = (x + 1) % 3;} -> " + next(depth);
-                case 1:
-                    return "e.x{m[x % 2] = 1 - m[x % 2]; flag = !flag;} -> " + next(depth);
-                case 2:
-                    return (chance(50) ? "q!" : "r!") + (chance(50) ? "x" : "1") + " -> " + next(depth);
-                case 3:
-                    bound.add("v");
-                    String receive = (chance(50) ? "q?" : "r?") + (chance(80) ? "v" : "1") + " -> " + next(depth);
-                    return receive;
-                default:
-                    return "e." + (chance(50) ? "x" : "(x + 1) % N") + " -> " + next(depth);
-            }
+            return switch (below(5)) {
+                case 0 -> "d{x = (x + 1) % 3;} -> " + next(depth);
+                case 1 -> "e.x{m[x % 2] = 1 - m[x % 2]; flag = !flag;} -> " + next(depth);
+                case 2 -> (chance(50) ? "q!" : "r!") + (chance(50) ? "x" : "1") + " -> " + next(depth);
+                case 3 -> receive(depth);
+                default -> "e." + (chance(50) ? "x" : "(x + 1) % N") + " -> " + next(depth);
+            };
         }
         String event = chance(12) ? "tau" : EVENTS.get(below(3));
         return event + " -> " + next(depth);
+    }
+
+    private String receive(int depth) {
+        bound.add("v");
+        return (chance(50) ? "q?" : "r?") + (chance(80) ? "v" : "1") + " -> " + next(depth);
     }
 
     private String next(int depth) {
@@ -100,16 +90,12 @@ final class RandomCsp {
     }
 
     private String leaf() {
-        switch (below(6)) {
-            case 0:
-                return "Stop";
-            case 1, 2:
-                return "Skip";
-            case 3:
-                return features == Features.ALL && chance(30) ? "Q(x % 2)" : "Q(" + below(2) + ")";
-            default:
-                return "P()";
-        }
+        return switch (below(6)) {
+            case 0 -> "Stop";
+            case 1, 2 -> "Skip";
+            case 3 -> features == Features.ALL && chance(30) ? "Q(x % 2)" : "Q(" + below(2) + ")";
+            default -> "P()";
+        };
     }
 
     private String condition() {
@@ -123,33 +109,20 @@ final class RandomCsp {
             return chance(25) ? (chance(50) ? "Skip" : "Stop") : prefix(0);
         }
         int kinds = features == Features.ALL ? 15 : 9;
-        switch (below(kinds)) {
-            case 0:
-                return "(" + process(depth - 1) + " [] " + process(depth - 1) + ")";
-            case 1:
-                return "(" + process(depth - 1) + " [*] " + process(depth - 1) + ")";
-            case 2:
-                return "(" + process(depth - 1) + " <> " + process(depth - 1) + ")";
-            case 3:
-                return "(" + process(depth - 1) + "; " + process(depth - 1) + ")";
-            case 4:
-                return "(" + process(depth - 1) + " interrupt " + process(depth - 1) + ")";
-            case 5:
-                return "(" + process(depth - 1) + " \\ {" + EVENTS.get(below(3)) + "})";
-            case 6, 7, 8:
-                return prefix(depth);
-            case 9:
-                return "([" + condition() + "] " + process(depth - 1) + ")";
-            case 10:
-                return "if (" + condition() + ") {" + process(depth - 1) + "} else {" + process(depth - 1) + "}";
-            case 11:
-                return "ifa (" + condition() + ") {" + process(depth - 1) + "} else {" + process(depth - 1) + "}";
-            case 12:
-                return "ifb (" + condition() + ") {" + process(depth - 1) + "}";
-            case 13:
-                return "case { " + condition() + " : " + process(depth - 1) + " default : " + process(depth - 1) + " }";
-            default:
-                return "(" + process(depth - 1) + " ||| " + process(depth - 1) + ")";
-        }
+        return switch (below(kinds)) {
+            case 0 -> "(" + process(depth - 1) + " [] " + process(depth - 1) + ")";
+            case 1 -> "(" + process(depth - 1) + " [*] " + process(depth - 1) + ")";
+            case 2 -> "(" + process(depth - 1) + " <> " + process(depth - 1) + ")";
+            case 3 -> "(" + process(depth - 1) + "; " + process(depth - 1) + ")";
+            case 4 -> "(" + process(depth - 1) + " interrupt " + process(depth - 1) + ")";
+            case 5 -> "(" + process(depth - 1) + " \\ {" + EVENTS.get(below(3)) + "})";
+            case 6, 7, 8 -> prefix(depth);
+            case 9 -> "([" + condition() + "] " + process(depth - 1) + ")";
+            case 10 -> "if (" + condition() + ") {" + process(depth - 1) + "} else {" + process(depth - 1) + "}";
+            case 11 -> "ifa (" + condition() + ") {" + process(depth - 1) + "} else {" + process(depth - 1) + "}";
+            case 12 -> "ifb (" + condition() + ") {" + process(depth - 1) + "}";
+            case 13 -> "case { " + condition() + " : " + process(depth - 1) + " default : " + process(depth - 1) + " }";
+            default -> "(" + process(depth - 1) + " ||| " + process(depth - 1) + ")";
+        };
     }
 }

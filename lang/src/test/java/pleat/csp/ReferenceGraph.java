@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import pleat.csp.ast.Process;
+import pleat.csp.ast.ProcessTerm;
 import pleat.csp.declare.Declarations;
 import pleat.csp.reference.Configuration;
 import pleat.csp.reference.ReferenceInterpreter;
@@ -17,7 +17,7 @@ final class ReferenceGraph {
 
     record Edge(String label, int target) {}
 
-    ReferenceGraph(Declarations declared, Process.Call process, int most) {
+    ReferenceGraph(Declarations declared, ProcessTerm.Call process, int most) {
         ReferenceInterpreter interpreter = new ReferenceInterpreter(declared);
         Map<Configuration, Integer> numbers = new LinkedHashMap<>();
         numbers.put(interpreter.start(process), 0);

@@ -34,6 +34,9 @@ import pleat.verdict.Verdict;
  */
 class RefinementTest {
     private static final int MOST_STATES = 40;
+    /** In the order of the assertions. */
+    private static final List<Claim.RefinementModel> KINDS = List.of(
+            Claim.RefinementModel.TRACES, Claim.RefinementModel.FAILURES, Claim.RefinementModel.FAILURES_DIVERGENCES);
 
     @Test
     void someRandomPairs() {
@@ -48,7 +51,7 @@ class RefinementTest {
 
     private static void compare(long firstSeed, int count) {
         int compared = 0;
-        int[] refining = new int[3];
+        int[] refining = new int[KINDS.size()];
         for (long seed = firstSeed; compared < count; seed++) {
             RandomCsp random = new RandomCsp(seed, RandomCsp.Features.PROCESSES);
             String text = "P() = " + random.guarded(2) + ";\nQ(i) = " + random.guarded(1) + ";\nA() = "
@@ -68,12 +71,13 @@ class RefinementTest {
                     .subject()
                     .orElseThrow()
                     .parts();
-            for (Claim.RefinementModel kind : Claim.RefinementModel.values()) {
+            for (int i = 0; i < KINDS.size(); i++) {
+                Claim.RefinementModel kind = KINDS.get(i);
                 boolean expected = refines(process, specification, kind);
-                assertThat(summary(parts.get(kind.ordinal())))
+                assertThat(summary(parts.get(i)))
                         .as("seed %d, %s%n%s", seed, kind, text)
                         .isEqualTo(expected ? Verdict.Summary.HOLDS : Verdict.Summary.VIOLATED);
-                refining[kind.ordinal()] += expected ? 1 : 0;
+                refining[i] += expected ? 1 : 0;
             }
             compared++;
         }
@@ -190,9 +194,15 @@ class RefinementTest {
     @Test
     void everyKindFindsItsOwnDifference() {
         List<Verdict.Summary> found = new ArrayList<>();
-        String text = "A() = (a -> Stop) <> Stop;\nB() = a -> Stop;\nL() = (a -> L()) \\ {a};\n"
-                + "#assert A() refines B();\n#assert A() refines<F> B();\n#assert L() refines<F> B();\n"
-                + "#assert L() refines<FD> B();\n";
+        String text = """
+                A() = (a -> Stop) <> Stop;
+                B() = a -> Stop;
+                L() = (a -> L()) \\ {a};
+                #assert A() refines B();
+                #assert A() refines<F> B();
+                #assert L() refines<F> B();
+                #assert L() refines<FD> B();
+                """;
         new CspLanguage()
                 .translate(new SourceFile("test.csp", text), Request.plain())
                 .subject()

@@ -14,7 +14,7 @@ public sealed interface Claim {
 
     record Reaches(Expression condition, Optional<Extremum> extremum) implements Claim {}
 
-    record Refines(RefinementModel model, Process.Call specification) implements Claim {}
+    record Refines(RefinementModel model, ProcessTerm.Call specification) implements Claim {}
 
     record Satisfies(Formula formula) implements Claim {}
 

@@ -65,10 +65,14 @@ public sealed interface Declaration {
         record Interval(Expression from, Expression to) implements Item {}
     }
 
-    /** @param size of an array of channels */
+    /**
+     * {@code channel c 1}, or {@code channel c[2] 1}.
+     *
+     * @param size of an array of channels
+     */
     record Channel(Name name, Optional<Expression> size, Expression capacity) implements Declaration {}
 
-    record ProcessDefinition(Name name, List<Name> parameters, Process body) implements Declaration {
+    record ProcessDefinition(Name name, List<Name> parameters, ProcessTerm body) implements Declaration {
         public ProcessDefinition {
             parameters = List.copyOf(parameters);
         }
@@ -80,6 +84,10 @@ public sealed interface Declaration {
         }
     }
 
-    /** @param text as written, without the {@code #assert} */
-    record Assertion(Process.Call process, Claim claim, String text, SourceSpan span) implements Declaration {}
+    /**
+     * {@code #assert P() claim}.
+     *
+     * @param text as written, without the {@code #assert}
+     */
+    record Assertion(ProcessTerm.Call process, Claim claim, String text, SourceSpan span) implements Declaration {}
 }

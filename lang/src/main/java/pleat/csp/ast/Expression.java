@@ -7,7 +7,7 @@ import pleat.model.SourceSpan;
 public sealed interface Expression {
     SourceSpan span();
 
-    record Number(int value, SourceSpan span) implements Expression {}
+    record IntLiteral(int value, SourceSpan span) implements Expression {}
 
     record Truth(boolean value, SourceSpan span) implements Expression {}
 

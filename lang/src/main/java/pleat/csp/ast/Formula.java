@@ -27,24 +27,30 @@ public sealed interface Formula {
 
     /** Connectives with two operands. */
     enum BinaryConnective {
-        AND(List.of("&&", "/\\"), 3),
-        OR(List.of("||", "\\/"), 2),
-        XOR(List.of("xor"), 2),
-        IMPLIES(List.of("->"), 1),
-        EQUIVALENT(List.of("<->"), 0),
-        UNTIL(List.of("U"), 4),
-        RELEASE(List.of("V", "R"), 4);
+        AND(3),
+        OR(2),
+        XOR(2),
+        IMPLIES(1),
+        EQUIVALENT(0),
+        UNTIL(4),
+        RELEASE(4);
 
-        private final List<String> symbols;
         private final int level;
 
-        BinaryConnective(List<String> symbols, int level) {
-            this.symbols = symbols;
+        BinaryConnective(int level) {
             this.level = level;
         }
 
         public List<String> symbols() {
-            return symbols;
+            return switch (this) {
+                case AND -> List.of("&&", "/\\");
+                case OR -> List.of("||", "\\/");
+                case XOR -> List.of("xor");
+                case IMPLIES -> List.of("->");
+                case EQUIVALENT -> List.of("<->");
+                case UNTIL -> List.of("U");
+                case RELEASE -> List.of("V", "R");
+            };
         }
 
         /** A higher level binds tighter. */

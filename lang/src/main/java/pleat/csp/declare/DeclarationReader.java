@@ -119,7 +119,6 @@ public final class DeclarationReader {
                     macros.remove(definition.name().text());
                 } catch (EvaluationFailure notConstant) {
                     // Then it is evaluated where it is used, and fails there if it must.
-                    continue;
                 }
             }
         }
@@ -182,7 +181,7 @@ public final class DeclarationReader {
         int min = bound(variable.range().flatMap(Declaration.Range::from), Integer.MIN_VALUE);
         int max = bound(variable.range().flatMap(Declaration.Range::to), Integer.MAX_VALUE);
         for (Value value : initial) {
-            if (value instanceof Value.Number number && (number.value() < min || number.value() > max)) {
+            if (value instanceof Value.IntValue number && (number.value() < min || number.value() > max)) {
                 diagnostics.report(CspError.OUT_OF_RANGE, name.span(), number.value(), name.text());
             }
         }

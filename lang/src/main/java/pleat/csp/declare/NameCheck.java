@@ -14,7 +14,7 @@ import pleat.csp.ast.EventSet;
 import pleat.csp.ast.Expression;
 import pleat.csp.ast.IndexRange;
 import pleat.csp.ast.Name;
-import pleat.csp.ast.Process;
+import pleat.csp.ast.ProcessTerm;
 import pleat.csp.ast.Specification;
 import pleat.csp.ast.Statement;
 import pleat.csp.diagnostic.CspError;
@@ -89,56 +89,56 @@ final class NameCheck {
         }
     }
 
-    private void check(Process process) {
-        if (process instanceof Process.Prefix prefix) {
+    private void check(ProcessTerm process) {
+        if (process instanceof ProcessTerm.Prefix prefix) {
             check(prefix.event());
             prefix.block().ifPresent(this::check);
             check(prefix.next());
-        } else if (process instanceof Process.Send send) {
+        } else if (process instanceof ProcessTerm.Send send) {
             channel(send.channel());
             send.values().forEach(this::check);
             check(send.next());
-        } else if (process instanceof Process.Receive receive) {
+        } else if (process instanceof ProcessTerm.Receive receive) {
             receive(receive);
-        } else if (process instanceof Process.Guard guard) {
+        } else if (process instanceof ProcessTerm.Guard guard) {
             check(guard.condition());
             check(guard.process());
-        } else if (process instanceof Process.Conditional conditional) {
+        } else if (process instanceof ProcessTerm.Conditional conditional) {
             check(conditional.condition());
             check(conditional.then());
             conditional.otherwise().ifPresent(this::check);
-        } else if (process instanceof Process.Case cases) {
+        } else if (process instanceof ProcessTerm.Case cases) {
             cases.branches().forEach(branch -> {
                 check(branch.condition());
                 check(branch.process());
             });
             cases.otherwise().ifPresent(this::check);
-        } else if (process instanceof Process.Sequence sequence) {
+        } else if (process instanceof ProcessTerm.Sequence sequence) {
             check(sequence.first());
             check(sequence.second());
-        } else if (process instanceof Process.Composition composition) {
+        } else if (process instanceof ProcessTerm.Composition composition) {
             composition.operands().forEach(this::check);
-        } else if (process instanceof Process.Indexed indexed) {
+        } else if (process instanceof ProcessTerm.Indexed indexed) {
             indexed(indexed.indexes(), 0, () -> check(indexed.body()));
-        } else if (process instanceof Process.Replicated replicated) {
+        } else if (process instanceof ProcessTerm.Replicated replicated) {
             check(replicated.count());
             check(replicated.body());
-        } else if (process instanceof Process.Interrupt interrupt) {
+        } else if (process instanceof ProcessTerm.Interrupt interrupt) {
             check(interrupt.process());
             check(interrupt.interruption());
-        } else if (process instanceof Process.Hide hide) {
+        } else if (process instanceof ProcessTerm.Hide hide) {
             check(hide.process());
             hide.events().forEach(this::check);
-        } else if (process instanceof Process.Atomic atomic) {
+        } else if (process instanceof ProcessTerm.Atomic atomic) {
             check(atomic.process());
-        } else if (process instanceof Process.Assert claim) {
+        } else if (process instanceof ProcessTerm.Assert claim) {
             check(claim.condition());
-        } else if (process instanceof Process.Call call) {
+        } else if (process instanceof ProcessTerm.Call call) {
             call(call);
         }
     }
 
-    private void call(Process.Call call) {
+    private void call(ProcessTerm.Call call) {
         Declaration.ProcessDefinition process =
                 declared.processes().get(call.name().text());
         if (process == null) {
@@ -153,7 +153,7 @@ final class NameCheck {
         diagnostics.report(CspError.WRONG_ARGUMENTS, name.span(), name.text(), wanted, given);
     }
 
-    private void channel(Process.ChannelName channel) {
+    private void channel(ProcessTerm.ChannelName channel) {
         channel.index().ifPresent(this::check);
         DeclaredChannel known = declared.channels().get(channel.name().text());
         if (known == null) {
@@ -169,7 +169,7 @@ final class NameCheck {
     }
 
     /** A name that nothing else declares is bound by the pattern. */
-    private void receive(Process.Receive receive) {
+    private void receive(ProcessTerm.Receive receive) {
         channel(receive.channel());
         Set<String> bound = new HashSet<>();
         for (Expression pattern : receive.patterns()) {

@@ -9,7 +9,11 @@ sealed interface Action {
     /** The same inside of a context. */
     Action within(UnaryOperator<Term> context);
 
-    /** @param block of a data operation */
+    /**
+     * An event, tau, or the end.
+     *
+     * @param block of a data operation
+     */
     record Step(Kind kind, String label, Optional<Stmt.Block> block, Term target) implements Action {
         @Override
         public Action within(UnaryOperator<Term> context) {

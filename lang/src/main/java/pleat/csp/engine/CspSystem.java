@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import pleat.csp.ast.Expression;
-import pleat.csp.ast.Process;
+import pleat.csp.ast.ProcessTerm;
 import pleat.csp.declare.Declarations;
 import pleat.memory.MemoryBudget;
 import pleat.model.EvaluationFault;
@@ -27,6 +27,7 @@ public final class CspSystem {
     private final Shape shape;
     private final int[] initial;
     private final int firstComponent;
+    private final int componentCount;
     private final Extra extra;
     private final Ending ending;
 
@@ -40,16 +41,19 @@ public final class CspSystem {
 
     /** What a state has besides variables, channels and components. */
     public enum Extra {
-        NOTHING(List.of()),
+        NOTHING,
         /** The event that led to the state, and a slot for an observer of both. */
-        LAST_EVENT(List.of(new Slot("event", 0, Integer.MAX_VALUE), new Slot("observer", 0, Integer.MAX_VALUE))),
+        LAST_EVENT,
         /** Where a specification is that runs beside. */
-        SPECIFICATION(List.of(new Slot("specification", Integer.MIN_VALUE, Integer.MAX_VALUE)));
+        SPECIFICATION;
 
-        private final List<Slot> slots;
-
-        Extra(List<Slot> slots) {
-            this.slots = slots;
+        private List<Slot> slots() {
+            return switch (this) {
+                case NOTHING -> List.of();
+                case LAST_EVENT ->
+                    List.of(new Slot("event", 0, Integer.MAX_VALUE), new Slot("observer", 0, Integer.MAX_VALUE));
+                case SPECIFICATION -> List.of(new Slot("specification", Integer.MIN_VALUE, Integer.MAX_VALUE));
+            };
         }
     }
 
@@ -59,7 +63,7 @@ public final class CspSystem {
      * @param budget for terms and their moves
      * @throws CannotStartException when the process cannot start
      */
-    public CspSystem(Declarations declared, Process.Call process, Ending ending, Extra extra, MemoryBudget budget) {
+    public CspSystem(Declarations declared, ProcessTerm.Call process, Ending ending, Extra extra, MemoryBudget budget) {
         this.ending = ending;
         this.extra = extra;
         TermMemory memory = new TermMemory(budget.open("terms"));
@@ -85,13 +89,15 @@ public final class CspSystem {
             throw new CannotStartException(faults.get(fault.fault()));
         }
         int[] start = builder.initial().stream().mapToInt(Integer::intValue).toArray();
-        int[] whole = Arrays.copyOf(vector.initial(), firstComponent + start.length + extra.slots.size());
+        componentCount = start.length;
+        List<Slot> watched = extra.slots();
+        int[] whole = Arrays.copyOf(vector.initial(), firstComponent + start.length + watched.size());
         System.arraycopy(start, 0, whole, firstComponent, start.length);
         new Groups(shape, components, Labels.Access.OWNER).normalise(whole);
         initial = whole;
         appendComponents(start.length);
-        if (!extra.slots.isEmpty()) {
-            layout().append("watched", Component.Kind.GLOBALS, extra.slots);
+        if (!watched.isEmpty()) {
+            layout().append("watched", Component.Kind.GLOBALS, watched);
         }
         components.compileAhead(AHEAD);
     }
@@ -151,7 +157,7 @@ public final class CspSystem {
     }
 
     int componentCount() {
-        return initial.length - firstComponent - extra.slots.size();
+        return componentCount;
     }
 
     /** The slot of the last event, plus one; 0 at the start. Negative if there is none; the observer's slot is behind it. */

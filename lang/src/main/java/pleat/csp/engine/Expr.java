@@ -212,7 +212,11 @@ sealed interface Expr {
         }
     }
 
-    /** @param target a {@link Load}, an {@link Element} or a {@link Local} */
+    /**
+     * {@code target = value}.
+     *
+     * @param target a {@link Load}, an {@link Element} or a {@link Local}
+     */
     record Assign(Expr target, Expr value, FaultNumber outOfRange) implements Expr {
         @Override
         public int eval(int[] state, int[] locals) {
@@ -286,12 +290,12 @@ sealed interface Expr {
     }
 
     /** {@code && i:{0..2} @ (e)}, over one index. */
-    record Quantified(BinaryOperator operator, Local index, Values range, Expr body, FaultNumber notTruth)
+    record Quantified(BinaryOperator operator, Local index, Range range, Expr body, FaultNumber notTruth)
             implements Expr {
         /** The values of an index: an interval, or a list. */
-        record Values(List<Expr> bounds, boolean isInterval, FaultNumber fault) {
-            Values with(Map<String, Integer> names) {
-                return new Values(Exprs.with(bounds, names), isInterval, fault);
+        record Range(List<Expr> bounds, boolean isInterval, FaultNumber fault) {
+            Range with(Map<String, Integer> names) {
+                return new Range(Exprs.with(bounds, names), isInterval, fault);
             }
         }
 
@@ -312,7 +316,7 @@ sealed interface Expr {
                     default -> result ^= next;
                 }
             }
-            return pleat.csp.engine.Values.of(result);
+            return Values.of(result);
         }
 
         private int bound(int which, int[] state, int[] locals) {

@@ -78,7 +78,7 @@ final class ExpressionCompiler {
     }
 
     Expr compile(Expression expression, Scope scope) {
-        if (expression instanceof Expression.Number number) {
+        if (expression instanceof Expression.IntLiteral number) {
             return new Expr.Const(number.value());
         }
         if (expression instanceof Expression.Truth truth) {
@@ -194,10 +194,10 @@ final class ExpressionCompiler {
         IndexRange range = quantified.indexes().get(depth);
         Expr.Local index = new Expr.Local(local(scope), range.index().text());
         FaultNumber wrong = notNumber(range.index().span());
-        Expr.Quantified.Values values = range instanceof IndexRange.Interval interval
-                ? new Expr.Quantified.Values(
+        Expr.Quantified.Range values = range instanceof IndexRange.Interval interval
+                ? new Expr.Quantified.Range(
                         List.of(compile(interval.from(), scope), compile(interval.to(), scope)), true, wrong)
-                : new Expr.Quantified.Values(
+                : new Expr.Quantified.Range(
                         ((IndexRange.Listed) range)
                                 .values().stream()
                                         .map(value -> compile(value, scope))

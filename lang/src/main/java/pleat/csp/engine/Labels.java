@@ -82,9 +82,20 @@ final class Labels {
 
     /** What happens to a message. */
     enum Direction {
-        SENT,
-        RECEIVED,
-        MET;
+        SENT(0),
+        RECEIVED(1),
+        MET(2);
+
+        private final int number;
+
+        Direction(int number) {
+            this.number = number;
+        }
+
+        /** What stands for it in the key of a message. */
+        int number() {
+            return number;
+        }
 
         String symbol(boolean hasValues) {
             return switch (this) {

@@ -156,7 +156,7 @@ final class LeafMoves {
     }
 
     int label(int channel, Tuple message, Labels.Direction direction) {
-        key.clear().add(channel).add(direction.ordinal());
+        key.clear().add(channel).add(direction.number());
         for (int i = 0; i < message.length(); i++) {
             key.add(message.get(i));
         }

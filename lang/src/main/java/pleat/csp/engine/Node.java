@@ -3,7 +3,7 @@ package pleat.csp.engine;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import pleat.csp.ast.Process;
+import pleat.csp.ast.ProcessTerm;
 
 /**
  * What a term is made of: processes as they are written, with open names perhaps, and what they become when they run ({@link
@@ -26,16 +26,17 @@ sealed interface Node {
 
     record Guard(Expr condition, Term process, FaultNumber notTruth) implements Node {}
 
-    record Conditional(Process.ConditionalKind kind, Expr condition, Term then, Term otherwise, FaultNumber notTruth)
+    record Conditional(
+            ProcessTerm.ConditionalKind kind, Expr condition, Term then, Term otherwise, FaultNumber notTruth)
             implements Node {}
 
     record Case(List<Expr> conditions, List<Term> branches, Term otherwise, FaultNumber notTruth) implements Node {}
 
     record Sequence(Term first, Term second) implements Node {}
 
-    record Composition(Process.Operator operator, List<Term> operands) implements Node {}
+    record Composition(ProcessTerm.Operator operator, List<Term> operands) implements Node {}
 
-    record Indexed(Process.Operator operator, List<Range> indexes, Term body) implements Node {}
+    record Indexed(ProcessTerm.Operator operator, List<Range> indexes, Term body) implements Node {}
 
     /** The values of an index: an interval, or a list. */
     record Range(String index, List<Expr> bounds, boolean isInterval, FaultNumber notConstant) {}

@@ -13,7 +13,7 @@ import pleat.csp.ast.EventSet;
 import pleat.csp.ast.Expression;
 import pleat.csp.ast.IndexRange;
 import pleat.csp.ast.Name;
-import pleat.csp.ast.Process;
+import pleat.csp.ast.ProcessTerm;
 import pleat.csp.declare.Declarations;
 import pleat.model.SourceSpan;
 
@@ -75,30 +75,30 @@ final class ProcessCompiler {
         return list.stream().map(expression -> compile(expression, open)).toList();
     }
 
-    Term compile(Process process, Set<String> open) {
+    Term compile(ProcessTerm process, Set<String> open) {
         return terms.of(node(process, open));
     }
 
-    private Node node(Process process, Set<String> open) {
-        if (process instanceof Process.Prefix prefix) {
+    private Node node(ProcessTerm process, Set<String> open) {
+        if (process instanceof ProcessTerm.Prefix prefix) {
             return new Node.Prefix(
                     prefix.event().name(),
                     compileAll(prefix.event().parts(), open),
                     prefix.block().map(block -> expressions.block(block, ExpressionCompiler.Scope.of(open))),
                     compile(prefix.next(), open));
         }
-        if (process instanceof Process.Send send) {
+        if (process instanceof ProcessTerm.Send send) {
             return new Node.Send(
                     channel(send.channel(), open), compileAll(send.values(), open), compile(send.next(), open));
         }
-        if (process instanceof Process.Receive receive) {
+        if (process instanceof ProcessTerm.Receive receive) {
             return receive(receive, open);
         }
-        if (process instanceof Process.Guard guard) {
+        if (process instanceof ProcessTerm.Guard guard) {
             FaultNumber wrong = expressions.notTruth(guard.condition().span());
             return new Node.Guard(compile(guard.condition(), open), compile(guard.process(), open), wrong);
         }
-        if (process instanceof Process.Conditional conditional) {
+        if (process instanceof ProcessTerm.Conditional conditional) {
             return new Node.Conditional(
                     conditional.kind(),
                     compile(conditional.condition(), open),
@@ -106,7 +106,7 @@ final class ProcessCompiler {
                     otherwise(conditional.otherwise(), open),
                     expressions.notTruth(conditional.condition().span()));
         }
-        if (process instanceof Process.Case cases) {
+        if (process instanceof ProcessTerm.Case cases) {
             return new Node.Case(
                     cases.branches().stream()
                             .map(branch -> compile(branch.condition(), open))
@@ -117,63 +117,63 @@ final class ProcessCompiler {
                     otherwise(cases.otherwise(), open),
                     expressions.notTruth(cases.span()));
         }
-        if (process instanceof Process.Call call) {
+        if (process instanceof ProcessTerm.Call call) {
             return call(call, open);
         }
         return operators(process, open);
     }
 
-    private Node.Call call(Process.Call call, Set<String> open) {
+    private Node.Call call(ProcessTerm.Call call, Set<String> open) {
         return new Node.Call(
                 call.name().text(),
                 compileAll(call.arguments(), open),
                 fault("process '" + call.name() + "' calls itself without an event in between", call.span()));
     }
 
-    private Term otherwise(Optional<Process> process, Set<String> open) {
+    private Term otherwise(Optional<ProcessTerm> process, Set<String> open) {
         return process.map(branch -> compile(branch, open)).orElse(terms.skip());
     }
 
-    private Node operators(Process process, Set<String> open) {
-        if (process instanceof Process.Sequence sequence) {
+    private Node operators(ProcessTerm process, Set<String> open) {
+        if (process instanceof ProcessTerm.Sequence sequence) {
             return new Node.Sequence(compile(sequence.first(), open), compile(sequence.second(), open));
         }
-        if (process instanceof Process.Composition composition) {
+        if (process instanceof ProcessTerm.Composition composition) {
             List<Term> operands = composition.operands().stream()
                     .map(operand -> compile(operand, open))
                     .toList();
             return new Node.Composition(composition.operator(), operands);
         }
-        if (process instanceof Process.Indexed indexed) {
+        if (process instanceof ProcessTerm.Indexed indexed) {
             Set<String> inside = new HashSet<>(open);
             List<Node.Range> ranges = ranges(indexed.indexes(), inside);
             return new Node.Indexed(indexed.operator(), ranges, compile(indexed.body(), inside));
         }
-        if (process instanceof Process.Replicated replicated) {
+        if (process instanceof ProcessTerm.Replicated replicated) {
             FaultNumber wrong = fault(
                     "the number of copies must be a constant, and not too large",
                     replicated.count().span());
             return new Node.Replicated(compile(replicated.count(), open), compile(replicated.body(), open), wrong);
         }
-        if (process instanceof Process.Interrupt interrupt) {
+        if (process instanceof ProcessTerm.Interrupt interrupt) {
             return new Node.Interrupt(compile(interrupt.process(), open), compile(interrupt.interruption(), open));
         }
-        if (process instanceof Process.Hide hide) {
+        if (process instanceof ProcessTerm.Hide hide) {
             return new Node.Hide(compile(hide.process(), open), eventSets(hide.events(), open));
         }
-        if (process instanceof Process.Atomic atomic) {
+        if (process instanceof ProcessTerm.Atomic atomic) {
             return new Node.Atomic(compile(atomic.process(), open), false);
         }
-        if (process instanceof Process.Assert claim) {
+        if (process instanceof ProcessTerm.Assert claim) {
             return new Node.Assert(
                     compile(claim.condition(), open),
                     expressions.notTruth(claim.condition().span()),
                     fault("this assertion does not hold", claim.span()));
         }
-        return process instanceof Process.Skip ? new Node.Skip() : new Node.Stop();
+        return process instanceof ProcessTerm.Skip ? new Node.Skip() : new Node.Stop();
     }
 
-    private Node.Channel channel(Process.ChannelName channel, Set<String> open) {
+    private Node.Channel channel(ProcessTerm.ChannelName channel, Set<String> open) {
         ChannelPlace place = vector.channel(channel.name().text());
         Expr index =
                 channel.index().map(expression -> compile(expression, open)).orElse(new Expr.Const(0));
@@ -186,7 +186,7 @@ final class ProcessCompiler {
     }
 
     /** A name that nothing declares is bound by the pattern, and known behind it. */
-    private Node receive(Process.Receive receive, Set<String> open) {
+    private Node receive(ProcessTerm.Receive receive, Set<String> open) {
         Set<String> inside = new HashSet<>(open);
         List<Pattern> patterns = new ArrayList<>();
         for (Expression pattern : receive.patterns()) {

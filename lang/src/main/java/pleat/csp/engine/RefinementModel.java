@@ -2,6 +2,7 @@ package pleat.csp.engine;
 
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.TreeSet;
 import pleat.csp.ast.Claim;
 import pleat.memory.MemoryBudget;
@@ -156,8 +157,8 @@ public final class RefinementModel implements Model {
         return offers.hasTau() || specification.accepts(node, offered());
     }
 
-    private TreeSet<String> offered() {
-        TreeSet<String> events = new TreeSet<>();
+    private Set<String> offered() {
+        Set<String> events = new TreeSet<>();
         for (int i = 0; i < offers.size(); i++) {
             events.add(process.label(offers.label(i)));
         }

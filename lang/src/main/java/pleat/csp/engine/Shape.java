@@ -19,29 +19,73 @@ sealed interface Shape {
         }
     }
 
-    /**
-     * Components side by side.
-     *
-     * @param groups the runs of neighbours that take each other's slots when one is over or splits
-     * @param bounds working memory
-     */
-    record Interleaving(List<Shape> children, List<Group> groups, Node.Order order, int[] bounds) implements Shape {
+    /** Components side by side. */
+    final class Interleaving implements Shape {
+        private final List<Shape> children;
+        private final List<Group> groups;
+        private final Node.Order order;
+        private final int[] bounds;
+
+        Interleaving(List<Shape> children, List<Group> groups, Node.Order order) {
+            this.children = children;
+            this.groups = groups;
+            this.order = order;
+            this.bounds = new int[children.size() + 1];
+        }
+
+        List<Shape> children() {
+            return children;
+        }
+
+        /** The runs of neighbours that take each other's slots when one is over or splits. */
+        List<Group> groups() {
+            return groups;
+        }
+
+        Node.Order order() {
+            return order;
+        }
+
+        /** Working memory. */
+        int[] bounds() {
+            return bounds;
+        }
+
         @Override
         public Shape copy() {
-            return new Interleaving(copies(children), groups, order, new int[children.size() + 1]);
+            return new Interleaving(copies(children), groups, order);
         }
     }
 
-    /**
-     * Components that share events.
-     *
-     * @param alphabets of the children
-     * @param bounds working memory
-     */
-    record Parallel(List<Shape> children, Participants alphabets, int[] bounds) implements Shape {
+    /** Components that share events. */
+    final class Parallel implements Shape {
+        private final List<Shape> children;
+        private final Participants alphabets;
+        private final int[] bounds;
+
+        Parallel(List<Shape> children, Participants alphabets) {
+            this.children = children;
+            this.alphabets = alphabets;
+            this.bounds = new int[children.size() + 1];
+        }
+
+        List<Shape> children() {
+            return children;
+        }
+
+        /** Those of the children. */
+        Participants alphabets() {
+            return alphabets;
+        }
+
+        /** Working memory. */
+        int[] bounds() {
+            return bounds;
+        }
+
         @Override
         public Shape copy() {
-            return new Parallel(copies(children), alphabets.copy(), new int[children.size() + 1]);
+            return new Parallel(copies(children), alphabets.copy());
         }
     }
 
@@ -52,14 +96,39 @@ sealed interface Shape {
         }
     }
 
-    /**
-     * A component that is followed by what is parallel.
-     *
-     * @param slot of the first; 0 once it is over
-     * @param from the first slot of the second
-     * @param initial what the components of the second start with; they are 0 before
-     */
-    record Sequence(int slot, Shape second, int from, int[] initial) implements Shape {
+    /** A component that is followed by what is parallel. */
+    final class Sequence implements Shape {
+        private final int slot;
+        private final Shape second;
+        private final int from;
+        private final int[] initial;
+
+        Sequence(int slot, Shape second, int from, int[] initial) {
+            this.slot = slot;
+            this.second = second;
+            this.from = from;
+            this.initial = initial;
+        }
+
+        /** That of the first; 0 once it is over. */
+        int slot() {
+            return slot;
+        }
+
+        Shape second() {
+            return second;
+        }
+
+        /** The first slot of the second. */
+        int from() {
+            return from;
+        }
+
+        /** What the components of the second start with; they are 0 before. */
+        int[] initial() {
+            return initial;
+        }
+
         @Override
         public Shape copy() {
             return new Sequence(slot, second.copy(), from, initial);

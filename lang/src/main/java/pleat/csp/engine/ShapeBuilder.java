@@ -64,10 +64,7 @@ final class ShapeBuilder {
         Node node = term.node();
         if (node instanceof Node.Parallel parallel) {
             List<Shape> children = parallel.operands().stream().map(this::shape).toList();
-            return new Shape.Parallel(
-                    children,
-                    new Participants(parallel.alphabets(), components.labels()),
-                    new int[children.size() + 1]);
+            return new Shape.Parallel(children, new Participants(parallel.alphabets(), components.labels()));
         }
         if (node instanceof Node.Interleaving interleaving) {
             return interleaving(interleaving);
@@ -93,8 +90,7 @@ final class ShapeBuilder {
             }
         }
         addGroup(groups, start, next(), interleaving.order());
-        return new Shape.Interleaving(
-                List.copyOf(children), List.copyOf(groups), interleaving.order(), new int[children.size() + 1]);
+        return new Shape.Interleaving(List.copyOf(children), List.copyOf(groups), interleaving.order());
     }
 
     private static void addGroup(List<Shape.Group> groups, int from, int to, Node.Order order) {

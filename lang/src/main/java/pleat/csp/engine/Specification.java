@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import pleat.memory.HeapSize;
@@ -32,7 +33,7 @@ final class Specification {
     private record Node(
             Map<String, List<int[]>> targets,
             Map<String, Integer> successors,
-            List<TreeSet<String>> acceptances,
+            List<Set<String>> acceptances,
             boolean isDivergent) {}
 
     Specification(CspModel model, Labels labels, MemoryBudget.Account account) {
@@ -64,17 +65,17 @@ final class Specification {
     }
 
     /** Whether some stable state of the node offers nothing but these events. */
-    boolean accepts(int number, TreeSet<String> offered) {
+    boolean accepts(int number, Set<String> offered) {
         return nodes.get(number).acceptances().stream().anyMatch(offered::containsAll);
     }
 
     /** The smallest sets of events that stable states of the node offer. */
-    List<TreeSet<String>> acceptances(int number) {
+    List<Set<String>> acceptances(int number) {
         return nodes.get(number).acceptances();
     }
 
     /** The events that the node has. */
-    TreeSet<String> events(int number) {
+    Set<String> events(int number) {
         return new TreeSet<>(nodes.get(number).targets().keySet());
     }
 
@@ -86,11 +87,11 @@ final class Specification {
             return known;
         }
         Map<String, List<int[]>> targets = new TreeMap<>();
-        List<TreeSet<String>> acceptances = new ArrayList<>();
+        List<Set<String>> acceptances = new ArrayList<>();
         boolean isDivergent = false;
         for (int member : key) {
             expand(states.get(member));
-            TreeSet<String> offered = new TreeSet<>();
+            Set<String> offered = new TreeSet<>();
             for (int i = 0; i < offers.size(); i++) {
                 if (offers.label(i) != Labels.TAU) {
                     String event = labels.text(offers.label(i));
@@ -114,7 +115,7 @@ final class Specification {
         model.expand(state, offers);
     }
 
-    private static void addMinimal(List<TreeSet<String>> acceptances, TreeSet<String> offered) {
+    private static void addMinimal(List<Set<String>> acceptances, Set<String> offered) {
         if (acceptances.stream().noneMatch(offered::containsAll)) {
             acceptances.removeIf(larger -> larger.containsAll(offered));
             acceptances.add(offered);

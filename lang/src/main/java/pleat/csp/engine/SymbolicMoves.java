@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import pleat.csp.ast.Process;
+import pleat.csp.ast.ProcessTerm;
 
 /**
  * Finds what a term can do, in whatever state: the conditions on the variables become guards. Only the parts of events, the
@@ -224,7 +224,7 @@ final class SymbolicMoves {
     private List<Move> conditional(Node.Conditional conditional) {
         Condition isTrue = new Condition(conditional.condition(), true, conditional.notTruth());
         Condition isFalse = new Condition(conditional.condition(), false, conditional.notTruth());
-        if (conditional.kind() == Process.ConditionalKind.IFA) {
+        if (conditional.kind() == ProcessTerm.ConditionalKind.IFA) {
             return Stream.concat(
                             guarded(conditional.then(), isTrue).stream(),
                             guarded(conditional.otherwise(), isFalse).stream())
@@ -232,7 +232,7 @@ final class SymbolicMoves {
         }
         List<Move> moves = new ArrayList<>();
         branch(conditional.then(), List.of(isTrue)).ifPresent(moves::add);
-        if (conditional.kind() == Process.ConditionalKind.IF) {
+        if (conditional.kind() == ProcessTerm.ConditionalKind.IF) {
             branch(conditional.otherwise(), List.of(isFalse)).ifPresent(moves::add);
         }
         return moves;
@@ -278,8 +278,8 @@ final class SymbolicMoves {
     }
 
     private List<Move> choice(Node node) {
-        Process.Operator operator = TermTable.operator(node);
-        if (operator == Process.Operator.INTERNAL_CHOICE) {
+        ProcessTerm.Operator operator = TermTable.operator(node);
+        if (operator == ProcessTerm.Operator.INTERNAL_CHOICE) {
             return terms.table().operands(node).stream()
                     .map(operand -> Move.of(tau(terms.start(operand))))
                     .toList();
@@ -289,7 +289,7 @@ final class SymbolicMoves {
         for (int i = 0; i < operands.size(); i++) {
             int chosen = i;
             for (Move move : of(operands.get(i))) {
-                boolean stays = operator == Process.Operator.EXTERNAL_CHOICE && move.is(Action.Kind.TAU);
+                boolean stays = operator == ProcessTerm.Operator.EXTERNAL_CHOICE && move.is(Action.Kind.TAU);
                 moves.add(
                         stays
                                 ? move.within(target ->

@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import pleat.csp.ast.Process;
+import pleat.csp.ast.ProcessTerm;
 import pleat.model.EvaluationFault;
 
 /** Interns terms, and puts values into their open names. Used by one thread at a time. */
@@ -216,10 +216,10 @@ final class TermTable {
                 .toList();
     }
 
-    static Process.Operator operator(Node node) {
+    static ProcessTerm.Operator operator(Node node) {
         if (node instanceof Node.Composition composition) {
             return composition.operator();
         }
-        return node instanceof Node.Indexed indexed ? indexed.operator() : Process.Operator.INTERLEAVING;
+        return node instanceof Node.Indexed indexed ? indexed.operator() : ProcessTerm.Operator.INTERLEAVING;
     }
 }

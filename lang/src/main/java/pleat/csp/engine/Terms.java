@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.ToIntFunction;
-import pleat.csp.ast.Process;
+import pleat.csp.ast.ProcessTerm;
 import pleat.model.EvaluationFault;
 
 /**
@@ -129,7 +129,7 @@ final class Terms {
         return isOver ? process : table.of(new Node.Atomic(process, isStarted));
     }
 
-    Term choice(Process.Operator operator, List<Term> operands) {
+    Term choice(ProcessTerm.Operator operator, List<Term> operands) {
         List<Term> left =
                 operands.stream().filter(operand -> operand != table.stop()).toList();
         if (left.isEmpty()) {
@@ -143,22 +143,22 @@ final class Terms {
     }
 
     private Term compose(Term term) {
-        Process.Operator operator = TermTable.operator(term.node());
-        switch (operator) {
-            case INTERNAL_CHOICE:
-                return term;
-            case PARALLEL:
-                List<Term> flat = new ArrayList<>();
-                flatten(term, flat);
-                List<Term> started = flat.stream().map(this::start).toList();
-                return started.size() == 1
-                        ? started.get(0)
-                        : parallel(started, flat.stream().map(alphabets::of).toList());
-            case INTERLEAVING:
-                return instance(startedOperands(term));
-            default:
-                return choice(operator, startedOperands(term));
-        }
+        ProcessTerm.Operator operator = TermTable.operator(term.node());
+        return switch (operator) {
+            case INTERNAL_CHOICE -> term;
+            case PARALLEL -> composeParallel(term);
+            case INTERLEAVING -> instance(startedOperands(term));
+            default -> choice(operator, startedOperands(term));
+        };
+    }
+
+    private Term composeParallel(Term term) {
+        List<Term> flat = new ArrayList<>();
+        flatten(term, flat);
+        List<Term> started = flat.stream().map(this::start).toList();
+        return started.size() == 1
+                ? started.get(0)
+                : parallel(started, flat.stream().map(alphabets::of).toList());
     }
 
     private List<Term> startedOperands(Term term) {
@@ -170,7 +170,7 @@ final class Terms {
         for (Term operand : table.operands(term.node())) {
             Node node = operand.node();
             boolean isParallel = (node instanceof Node.Composition || node instanceof Node.Indexed)
-                    && TermTable.operator(node) == Process.Operator.PARALLEL;
+                    && TermTable.operator(node) == ProcessTerm.Operator.PARALLEL;
             if (isParallel) {
                 flatten(operand, flat);
             } else {

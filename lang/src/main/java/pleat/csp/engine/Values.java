@@ -18,7 +18,7 @@ final class Values {
     }
 
     static int of(Value value) {
-        return value instanceof Value.Number number ? number.value() : of(((Value.Truth) value).value());
+        return value instanceof Value.IntValue number ? number.value() : of(((Value.Truth) value).value());
     }
 
     static boolean isTruth(int value) {

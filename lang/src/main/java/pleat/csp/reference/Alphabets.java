@@ -10,7 +10,7 @@ import pleat.csp.ast.Declaration;
 import pleat.csp.ast.EventSet;
 import pleat.csp.ast.Expression;
 import pleat.csp.ast.IndexRange;
-import pleat.csp.ast.Process;
+import pleat.csp.ast.ProcessTerm;
 import pleat.csp.declare.ConstantMemory;
 import pleat.csp.declare.Declarations;
 import pleat.csp.value.EvaluationFailure;
@@ -30,7 +30,7 @@ final class Alphabets {
         this.constants = new ConstantMemory(declared.constants(), declared.macros());
     }
 
-    Set<String> of(Process process, Map<String, Value> names) {
+    Set<String> of(ProcessTerm process, Map<String, Value> names) {
         return collect(process, names, new HashSet<>());
     }
 
@@ -64,19 +64,19 @@ final class Alphabets {
         return more;
     }
 
-    private Set<String> collect(Process process, Map<String, Value> names, Set<String> visited) {
+    private Set<String> collect(ProcessTerm process, Map<String, Value> names, Set<String> visited) {
         Set<String> events = new TreeSet<>();
-        if (process instanceof Process.Prefix prefix) {
+        if (process instanceof ProcessTerm.Prefix prefix) {
             if (prefix.block().isEmpty() && !prefix.event().isTau()) {
                 events.add(label(prefix.event().name(), prefix.event().parts(), names));
             }
             events.addAll(collect(prefix.next(), names, visited));
-        } else if (process instanceof Process.Call call) {
+        } else if (process instanceof ProcessTerm.Call call) {
             events.addAll(called(call, names, visited));
-        } else if (process instanceof Process.Hide hide) {
+        } else if (process instanceof ProcessTerm.Hide hide) {
             events.addAll(collect(hide.process(), names, visited));
             events.removeAll(events(hide.events(), names));
-        } else if (process instanceof Process.Indexed indexed) {
+        } else if (process instanceof ProcessTerm.Indexed indexed) {
             indexed(indexed, 0, names, visited, events);
         } else {
             parts(process).forEach(part -> events.addAll(collect(part, names, visited)));
@@ -85,7 +85,7 @@ final class Alphabets {
     }
 
     private void indexed(
-            Process.Indexed indexed, int depth, Map<String, Value> names, Set<String> visited, Set<String> events) {
+            ProcessTerm.Indexed indexed, int depth, Map<String, Value> names, Set<String> visited, Set<String> events) {
         if (depth == indexed.indexes().size()) {
             events.addAll(collect(indexed.body(), names, visited));
             return;
@@ -96,7 +96,7 @@ final class Alphabets {
         }
     }
 
-    private Set<String> called(Process.Call call, Map<String, Value> names, Set<String> visited) {
+    private Set<String> called(ProcessTerm.Call call, Map<String, Value> names, Set<String> visited) {
         Declaration.ProcessDefinition process =
                 declared.processes().get(call.name().text());
         Declaration.Alphabet alphabet = declared.alphabets().get(call.name().text());
@@ -122,39 +122,39 @@ final class Alphabets {
     }
 
     /** The processes that a process is made of. */
-    private static List<Process> parts(Process process) {
-        if (process instanceof Process.Send send) {
+    private static List<ProcessTerm> parts(ProcessTerm process) {
+        if (process instanceof ProcessTerm.Send send) {
             return List.of(send.next());
         }
-        if (process instanceof Process.Receive receive) {
+        if (process instanceof ProcessTerm.Receive receive) {
             return List.of(receive.next());
         }
-        if (process instanceof Process.Guard guard) {
+        if (process instanceof ProcessTerm.Guard guard) {
             return List.of(guard.process());
         }
-        if (process instanceof Process.Conditional conditional) {
+        if (process instanceof ProcessTerm.Conditional conditional) {
             return conditional.otherwise().isPresent()
                     ? List.of(conditional.then(), conditional.otherwise().get())
                     : List.of(conditional.then());
         }
-        if (process instanceof Process.Case cases) {
-            List<Process> parts = new java.util.ArrayList<>(
-                    cases.branches().stream().map(Process.Branch::process).toList());
+        if (process instanceof ProcessTerm.Case cases) {
+            List<ProcessTerm> parts = new java.util.ArrayList<>(
+                    cases.branches().stream().map(ProcessTerm.Branch::process).toList());
             cases.otherwise().ifPresent(parts::add);
             return parts;
         }
-        if (process instanceof Process.Sequence sequence) {
+        if (process instanceof ProcessTerm.Sequence sequence) {
             return List.of(sequence.first(), sequence.second());
         }
-        if (process instanceof Process.Composition composition) {
+        if (process instanceof ProcessTerm.Composition composition) {
             return composition.operands();
         }
-        if (process instanceof Process.Replicated replicated) {
+        if (process instanceof ProcessTerm.Replicated replicated) {
             return List.of(replicated.body());
         }
-        if (process instanceof Process.Interrupt interrupt) {
+        if (process instanceof ProcessTerm.Interrupt interrupt) {
             return List.of(interrupt.process(), interrupt.interruption());
         }
-        return process instanceof Process.Atomic atomic ? List.of(atomic.process()) : List.of();
+        return process instanceof ProcessTerm.Atomic atomic ? List.of(atomic.process()) : List.of();
     }
 }

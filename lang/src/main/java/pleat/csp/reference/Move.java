@@ -12,7 +12,7 @@ sealed interface Move {
     /** The same inside of a context. */
     Move within(UnaryOperator<Term> context);
 
-    /** @return 2 inside of an atomic process that has started, 1 inside of one that has not, otherwise 0 */
+    /** 2 inside of an atomic process that has started, 1 inside of one that has not, otherwise 0. */
     int priority();
 
     Move withPriority(int priority);
@@ -43,7 +43,11 @@ sealed interface Move {
         }
     }
 
-    /** @param accept what becomes of the term, if it takes the message */
+    /**
+     * An input that waits for an output.
+     *
+     * @param accept what becomes of the term, if it takes the message
+     */
     record Input(int channel, Function<List<Value>, Optional<Term>> accept, int priority) implements Move {
         @Override
         public Move within(UnaryOperator<Term> context) {

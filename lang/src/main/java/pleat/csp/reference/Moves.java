@@ -12,7 +12,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import pleat.csp.ast.Declaration;
 import pleat.csp.ast.Expression;
-import pleat.csp.ast.Process;
+import pleat.csp.ast.ProcessTerm;
 import pleat.csp.declare.Declarations;
 import pleat.csp.value.EvaluationFailure;
 import pleat.csp.value.Evaluator;
@@ -83,38 +83,38 @@ final class Moves {
         return new Evaluator(new Workspace(declared, now), names);
     }
 
-    private List<Move> written(Process process, Map<String, Value> names, Valuation now) {
+    private List<Move> written(ProcessTerm process, Map<String, Value> names, Valuation now) {
         Evaluator evaluator = evaluator(now, names);
-        if (process instanceof Process.Prefix prefix) {
+        if (process instanceof ProcessTerm.Prefix prefix) {
             return List.of(prefix(prefix, names, now));
         }
-        if (process instanceof Process.Send send) {
+        if (process instanceof ProcessTerm.Send send) {
             return send(send, names, now);
         }
-        if (process instanceof Process.Receive receive) {
+        if (process instanceof ProcessTerm.Receive receive) {
             return receive(receive, names, now);
         }
-        if (process instanceof Process.Guard guard) {
+        if (process instanceof ProcessTerm.Guard guard) {
             return evaluator.isTrue(guard.condition()) ? of(terms.start(guard.process(), names), now) : List.of();
         }
-        if (process instanceof Process.Conditional conditional) {
+        if (process instanceof ProcessTerm.Conditional conditional) {
             return conditional(conditional, names, now);
         }
-        if (process instanceof Process.Case cases) {
-            for (Process.Branch branch : cases.branches()) {
+        if (process instanceof ProcessTerm.Case cases) {
+            for (ProcessTerm.Branch branch : cases.branches()) {
                 if (evaluator.isTrue(branch.condition())) {
                     return List.of(tau(now, terms.start(branch.process(), names)));
                 }
             }
             return List.of(tau(now, otherwise(cases.otherwise(), names)));
         }
-        if (process instanceof Process.Assert claim) {
+        if (process instanceof ProcessTerm.Assert claim) {
             if (!evaluator.isTrue(claim.condition())) {
                 throw new EvaluationFailure("this assertion does not hold", claim.span());
             }
             return List.of(terminate(now));
         }
-        if (process instanceof Process.Call call) {
+        if (process instanceof ProcessTerm.Call call) {
             Declaration.ProcessDefinition called =
                     declared.processes().get(call.name().text());
             Map<String, Value> arguments = new HashMap<>();
@@ -130,11 +130,11 @@ final class Moves {
         return moves;
     }
 
-    private Term otherwise(Optional<Process> process, Map<String, Value> names) {
+    private Term otherwise(Optional<ProcessTerm> process, Map<String, Value> names) {
         return process.map(branch -> terms.start(branch, names)).orElse(new Term.Skip());
     }
 
-    private Move prefix(Process.Prefix prefix, Map<String, Value> names, Valuation now) {
+    private Move prefix(ProcessTerm.Prefix prefix, Map<String, Value> names, Valuation now) {
         Evaluator evaluator = evaluator(now, names);
         StringBuilder label = new StringBuilder(prefix.event().name());
         prefix.event().parts().forEach(part -> label.append('.').append(evaluator.evaluate(part)));
@@ -149,7 +149,7 @@ final class Moves {
         return new Move.Step(kind, label.toString(), after, terms.start(prefix.next(), names), 0);
     }
 
-    private int channel(Process.ChannelName channel, Map<String, Value> names, Valuation now) {
+    private int channel(ProcessTerm.ChannelName channel, Map<String, Value> names, Valuation now) {
         Optional<Value> index =
                 channel.index().map(expression -> evaluator(now, names).evaluate(expression));
         return new Workspace(declared, now)
@@ -164,7 +164,7 @@ final class Moves {
                 + message.stream().map(Value::toString).collect(Collectors.joining("."));
     }
 
-    private List<Move> send(Process.Send send, Map<String, Value> names, Valuation now) {
+    private List<Move> send(ProcessTerm.Send send, Map<String, Value> names, Valuation now) {
         int channel = channel(send.channel(), names, now);
         List<Value> message = send.values().stream()
                 .map(value -> evaluator(now, names).evaluate(value))
@@ -181,7 +181,7 @@ final class Moves {
                 new Move.Step(Move.Kind.CHANNEL, label(channel, "!", message), now.sent(channel, message), next, 0));
     }
 
-    private List<Move> receive(Process.Receive receive, Map<String, Value> names, Valuation now) {
+    private List<Move> receive(ProcessTerm.Receive receive, Map<String, Value> names, Valuation now) {
         int channel = channel(receive.channel(), names, now);
         if (declared.channel(channel).capacity() == 0) {
             return List.of(new Move.Input(channel, message -> accept(receive, names, now, message), 0));
@@ -198,7 +198,7 @@ final class Moves {
     }
 
     private Optional<Term> accept(
-            Process.Receive receive, Map<String, Value> names, Valuation now, List<Value> message) {
+            ProcessTerm.Receive receive, Map<String, Value> names, Valuation now, List<Value> message) {
         if (message.size() != receive.patterns().size()) {
             return Optional.empty();
         }
@@ -223,13 +223,13 @@ final class Moves {
                 || declared.variables().containsKey(name);
     }
 
-    private List<Move> conditional(Process.Conditional conditional, Map<String, Value> names, Valuation now) {
+    private List<Move> conditional(ProcessTerm.Conditional conditional, Map<String, Value> names, Valuation now) {
         boolean isTrue = evaluator(now, names).isTrue(conditional.condition());
-        if (!isTrue && conditional.kind() == Process.ConditionalKind.IFB) {
+        if (!isTrue && conditional.kind() == ProcessTerm.ConditionalKind.IFB) {
             return List.of();
         }
         Term branch = isTrue ? terms.start(conditional.then(), names) : otherwise(conditional.otherwise(), names);
-        return conditional.kind() == Process.ConditionalKind.IFA ? of(branch, now) : List.of(tau(now, branch));
+        return conditional.kind() == ProcessTerm.ConditionalKind.IFA ? of(branch, now) : List.of(tau(now, branch));
     }
 
     private List<Move> sequence(Term.Sequence sequence, Valuation now) {
@@ -251,7 +251,7 @@ final class Moves {
         for (int i = 0; i < choice.operands().size(); i++) {
             int chosen = i;
             for (Move move : of(choice.operands().get(i), now)) {
-                boolean stays = choice.operator() == Process.Operator.EXTERNAL_CHOICE && isTau(move);
+                boolean stays = choice.operator() == ProcessTerm.Operator.EXTERNAL_CHOICE && isTau(move);
                 UnaryOperator<Term> rest =
                         target -> terms.choice(choice.operator(), replaced(choice.operands(), chosen, target));
                 moves.add(stays ? move.within(rest) : move);

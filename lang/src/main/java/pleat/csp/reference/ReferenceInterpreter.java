@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import pleat.csp.ast.Expression;
-import pleat.csp.ast.Process;
+import pleat.csp.ast.ProcessTerm;
 import pleat.csp.declare.Declarations;
 import pleat.csp.declare.DeclaredVariable;
 import pleat.csp.value.EvaluationFailure;
@@ -45,7 +45,7 @@ public final class ReferenceInterpreter {
      *
      * @throws EvaluationFailure when it cannot
      */
-    public Configuration start(Process.Call process) {
+    public Configuration start(ProcessTerm.Call process) {
         List<Value> values = new ArrayList<>();
         declared.variables().values().stream().map(DeclaredVariable::initial).forEach(values::addAll);
         Valuation valuation = new Valuation(values, Collections.nCopies(declared.channelCount(), List.of()));

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import pleat.csp.ast.Process;
+import pleat.csp.ast.ProcessTerm;
 import pleat.csp.value.Value;
 
 /** A process in the midst of its run. Terms are equal when their texts are. */
@@ -32,9 +32,13 @@ sealed interface Term {
      *
      * @param names the values of its parameters, indexes and bound names
      */
-    record Written(Process process, Map<String, Value> names, String text) implements Term {}
+    record Written(ProcessTerm process, Map<String, Value> names, String text) implements Term {}
 
-    /** @param second is not looked at before the first has terminated */
+    /**
+     * One after the other.
+     *
+     * @param second is not looked at before the first has terminated
+     */
     record Sequence(Term first, Written second) implements Term {
         @Override
         public String text() {
@@ -43,7 +47,7 @@ sealed interface Term {
     }
 
     /** General or external. */
-    record Choice(Process.Operator operator, List<Term> operands) implements Term {
+    record Choice(ProcessTerm.Operator operator, List<Term> operands) implements Term {
         @Override
         public String text() {
             return join(operands, operator.symbol());
@@ -57,7 +61,11 @@ sealed interface Term {
         }
     }
 
-    /** @param events sorted */
+    /**
+     * Events of it are tau outside.
+     *
+     * @param events sorted
+     */
     record Hide(Term process, Set<String> events, Origin origin) implements Term {
         @Override
         public String text() {
@@ -86,7 +94,11 @@ sealed interface Term {
         }
     }
 
-    /** @param alphabets those that the operands had at first */
+    /**
+     * Operands that share events.
+     *
+     * @param alphabets those that the operands had at first
+     */
     record Parallel(List<Term> operands, List<Set<String>> alphabets) implements Term {
         @Override
         public String text() {

@@ -7,7 +7,7 @@ import pleat.csp.ast.Event;
 import pleat.csp.ast.EventSet;
 import pleat.csp.ast.Expression;
 import pleat.csp.ast.IndexRange;
-import pleat.csp.ast.Process;
+import pleat.csp.ast.ProcessTerm;
 import pleat.csp.ast.Statement;
 import pleat.csp.declare.ConstantMemory;
 import pleat.csp.declare.Declarations;
@@ -58,7 +58,7 @@ final class TermPrinter {
                     + indexes(quantified.indexes(), names)
                     + print(quantified.body(), names);
         }
-        return expression instanceof Expression.Number number
+        return expression instanceof Expression.IntLiteral number
                 ? Integer.toString(number.value())
                 : Boolean.toString(((Expression.Truth) expression).value());
     }
@@ -104,31 +104,31 @@ final class TermPrinter {
                 + local.value().map(value -> "=" + print(value, names)).orElse("") + ";";
     }
 
-    private String channel(Process.ChannelName channel, Map<String, Value> names) {
+    private String channel(ProcessTerm.ChannelName channel, Map<String, Value> names) {
         return channel.name()
                 + channel.index().map(index -> "[" + print(index, names) + "]").orElse("");
     }
 
-    String print(Process process, Map<String, Value> names) {
-        if (process instanceof Process.Prefix prefix) {
+    String print(ProcessTerm process, Map<String, Value> names) {
+        if (process instanceof ProcessTerm.Prefix prefix) {
             return print(prefix.event(), names)
                     + prefix.block().map(block -> print(block, names)).orElse("") + "->" + print(prefix.next(), names);
         }
-        if (process instanceof Process.Send send) {
+        if (process instanceof ProcessTerm.Send send) {
             return channel(send.channel(), names) + "!" + printAll(send.values(), names) + "->"
                     + print(send.next(), names);
         }
-        if (process instanceof Process.Receive receive) {
+        if (process instanceof ProcessTerm.Receive receive) {
             return channel(receive.channel(), names) + "?"
                     + receive.guard()
                             .map(guard -> "[" + print(guard, names) + "]")
                             .orElse("")
                     + printAll(receive.patterns(), names) + "->" + print(receive.next(), names);
         }
-        if (process instanceof Process.Guard guard) {
+        if (process instanceof ProcessTerm.Guard guard) {
             return "[" + print(guard.condition(), names) + "]" + print(guard.process(), names);
         }
-        if (process instanceof Process.Conditional conditional) {
+        if (process instanceof ProcessTerm.Conditional conditional) {
             return conditional.kind() + "(" + print(conditional.condition(), names) + "){"
                     + print(conditional.then(), names) + "}"
                     + conditional
@@ -136,7 +136,7 @@ final class TermPrinter {
                             .map(other -> "else{" + print(other, names) + "}")
                             .orElse("");
         }
-        if (process instanceof Process.Case cases) {
+        if (process instanceof ProcessTerm.Case cases) {
             return "case{"
                     + cases.branches().stream()
                             .map(branch -> print(branch.condition(), names) + ":" + print(branch.process(), names))
@@ -145,43 +145,43 @@ final class TermPrinter {
                             .map(other -> " default:" + print(other, names))
                             .orElse("") + "}";
         }
-        if (process instanceof Process.Call call) {
+        if (process instanceof ProcessTerm.Call call) {
             return call.name() + "(" + printAll(call.arguments(), names) + ")";
         }
         return operators(process, names);
     }
 
-    private String operators(Process process, Map<String, Value> names) {
-        if (process instanceof Process.Sequence sequence) {
+    private String operators(ProcessTerm process, Map<String, Value> names) {
+        if (process instanceof ProcessTerm.Sequence sequence) {
             return "(" + print(sequence.first(), names) + ";" + print(sequence.second(), names) + ")";
         }
-        if (process instanceof Process.Composition composition) {
+        if (process instanceof ProcessTerm.Composition composition) {
             return composition.operands().stream()
                     .map(operand -> print(operand, names))
                     .collect(Collectors.joining(composition.operator().symbol(), "(", ")"));
         }
-        if (process instanceof Process.Indexed indexed) {
+        if (process instanceof ProcessTerm.Indexed indexed) {
             return "(" + indexed.operator().symbol() + indexes(indexed.indexes(), names) + print(indexed.body(), names)
                     + ")";
         }
-        if (process instanceof Process.Replicated replicated) {
+        if (process instanceof ProcessTerm.Replicated replicated) {
             return "(|||{" + print(replicated.count(), names) + "}@" + print(replicated.body(), names) + ")";
         }
-        if (process instanceof Process.Interrupt interrupt) {
+        if (process instanceof ProcessTerm.Interrupt interrupt) {
             return "(" + print(interrupt.process(), names) + " interrupt " + print(interrupt.interruption(), names)
                     + ")";
         }
-        if (process instanceof Process.Hide hide) {
+        if (process instanceof ProcessTerm.Hide hide) {
             return "(" + print(hide.process(), names) + "\\{"
                     + hide.events().stream().map(set -> print(set, names)).collect(Collectors.joining(",")) + "})";
         }
-        if (process instanceof Process.Atomic atomic) {
+        if (process instanceof ProcessTerm.Atomic atomic) {
             return "atomic{" + print(atomic.process(), names) + "}";
         }
-        if (process instanceof Process.Assert claim) {
+        if (process instanceof ProcessTerm.Assert claim) {
             return "assert(" + print(claim.condition(), names) + ")";
         }
-        return process instanceof Process.Skip ? "Skip" : "Stop";
+        return process instanceof ProcessTerm.Skip ? "Skip" : "Stop";
     }
 
     private String print(EventSet set, Map<String, Value> names) {

@@ -12,7 +12,7 @@ import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 import pleat.csp.ast.Declaration;
 import pleat.csp.ast.IndexRange;
-import pleat.csp.ast.Process;
+import pleat.csp.ast.ProcessTerm;
 import pleat.csp.declare.ConstantMemory;
 import pleat.csp.declare.Declarations;
 import pleat.csp.value.EvaluationFailure;
@@ -39,42 +39,42 @@ final class Terms {
         this.constants = new ConstantMemory(declared.constants(), declared.macros());
     }
 
-    Term.Written written(Process process, Map<String, Value> names) {
+    Term.Written written(ProcessTerm process, Map<String, Value> names) {
         return new Term.Written(process, Map.copyOf(names), printer.print(process, names));
     }
 
     /** The term of a process that is about to run. */
-    Term start(Process process, Map<String, Value> names) {
-        if (process instanceof Process.Stop) {
+    Term start(ProcessTerm process, Map<String, Value> names) {
+        if (process instanceof ProcessTerm.Stop) {
             return STOP;
         }
-        if (process instanceof Process.Skip) {
+        if (process instanceof ProcessTerm.Skip) {
             return SKIP;
         }
-        if (process instanceof Process.Call call) {
+        if (process instanceof ProcessTerm.Call call) {
             return call(call, names);
         }
-        if (process instanceof Process.Sequence sequence) {
+        if (process instanceof ProcessTerm.Sequence sequence) {
             return sequence(start(sequence.first(), names), written(sequence.second(), names));
         }
-        if (process instanceof Process.Interrupt interrupt) {
+        if (process instanceof ProcessTerm.Interrupt interrupt) {
             return new Term.Interrupt(start(interrupt.process(), names), start(interrupt.interruption(), names));
         }
-        if (process instanceof Process.Hide hide) {
+        if (process instanceof ProcessTerm.Hide hide) {
             return hide(start(hide.process(), names), alphabets.events(hide.events(), names), Term.Origin.WRITTEN);
         }
-        if (process instanceof Process.Atomic atomic) {
+        if (process instanceof ProcessTerm.Atomic atomic) {
             return atomic(start(atomic.process(), names), false);
         }
-        if (process instanceof Process.Composition
-                || process instanceof Process.Indexed
-                || process instanceof Process.Replicated) {
+        if (process instanceof ProcessTerm.Composition
+                || process instanceof ProcessTerm.Indexed
+                || process instanceof ProcessTerm.Replicated) {
             return compose(process, names);
         }
         return written(process, names);
     }
 
-    private Term call(Process.Call call, Map<String, Value> names) {
+    private Term call(ProcessTerm.Call call, Map<String, Value> names) {
         Map<String, Value> arguments = new HashMap<>();
         Declaration.ProcessDefinition process =
                 declared.processes().get(call.name().text());
@@ -91,7 +91,7 @@ final class Terms {
     }
 
     /** The body of a process with the values of its parameters. */
-    Term unfold(Process.Call call, Map<String, Value> arguments) {
+    Term unfold(ProcessTerm.Call call, Map<String, Value> arguments) {
         if (depth == DEEPEST_CALL) {
             throw new EvaluationFailure(
                     "process '" + call.name() + "' calls itself without an event in between", call.span());
@@ -129,7 +129,7 @@ final class Terms {
         return isOver ? process : new Term.Atomic(process, isStarted);
     }
 
-    Term choice(Process.Operator operator, List<Term> operands) {
+    Term choice(ProcessTerm.Operator operator, List<Term> operands) {
         List<Term> left = operands.stream()
                 .filter(operand -> !(operand instanceof Term.Stop))
                 .toList();
@@ -137,12 +137,12 @@ final class Terms {
     }
 
     /** Operands and indexed forms of one operator. */
-    private Term compose(Process process, Map<String, Value> names) {
-        Process.Operator operator = operator(process);
-        if (operator == Process.Operator.INTERNAL_CHOICE) {
+    private Term compose(ProcessTerm process, Map<String, Value> names) {
+        ProcessTerm.Operator operator = operator(process);
+        if (operator == ProcessTerm.Operator.INTERNAL_CHOICE) {
             return written(process, names);
         }
-        if (operator == Process.Operator.PARALLEL) {
+        if (operator == ProcessTerm.Operator.PARALLEL) {
             List<Term> operands = new ArrayList<>();
             List<Set<String>> shared = new ArrayList<>();
             flatten(process, names, (operand, bound) -> {
@@ -155,33 +155,36 @@ final class Terms {
         }
         List<Term> operands = new ArrayList<>();
         operands(process, names, (operand, bound) -> operands.add(start(operand, bound)));
-        return operator == Process.Operator.INTERLEAVING ? instance(operands) : choice(operator, operands);
+        return operator == ProcessTerm.Operator.INTERLEAVING ? instance(operands) : choice(operator, operands);
     }
 
-    private static Process.Operator operator(Process process) {
-        if (process instanceof Process.Composition composition) {
+    private static ProcessTerm.Operator operator(ProcessTerm process) {
+        if (process instanceof ProcessTerm.Composition composition) {
             return composition.operator();
         }
-        return process instanceof Process.Indexed indexed ? indexed.operator() : Process.Operator.INTERLEAVING;
+        return process instanceof ProcessTerm.Indexed indexed ? indexed.operator() : ProcessTerm.Operator.INTERLEAVING;
     }
 
     /** Tells of each operand with the names that it knows. */
-    void operands(Process process, Map<String, Value> names, BiConsumer<Process, Map<String, Value>> action) {
-        if (process instanceof Process.Composition composition) {
+    void operands(ProcessTerm process, Map<String, Value> names, BiConsumer<ProcessTerm, Map<String, Value>> action) {
+        if (process instanceof ProcessTerm.Composition composition) {
             composition.operands().forEach(operand -> action.accept(operand, names));
-        } else if (process instanceof Process.Replicated replicated) {
+        } else if (process instanceof ProcessTerm.Replicated replicated) {
             int count = new Evaluator(constants, names).number(replicated.count());
             for (int i = 0; i < count; i++) {
                 action.accept(replicated.body(), names);
             }
         } else {
-            Process.Indexed indexed = (Process.Indexed) process;
+            ProcessTerm.Indexed indexed = (ProcessTerm.Indexed) process;
             indexed(indexed, 0, names, action);
         }
     }
 
     private void indexed(
-            Process.Indexed indexed, int at, Map<String, Value> names, BiConsumer<Process, Map<String, Value>> action) {
+            ProcessTerm.Indexed indexed,
+            int at,
+            Map<String, Value> names,
+            BiConsumer<ProcessTerm, Map<String, Value>> action) {
         if (at == indexed.indexes().size()) {
             action.accept(indexed.body(), names);
             return;
@@ -193,10 +196,11 @@ final class Terms {
     }
 
     /** The operands of nested parallel compositions are on one level. */
-    private void flatten(Process process, Map<String, Value> names, BiConsumer<Process, Map<String, Value>> action) {
+    private void flatten(
+            ProcessTerm process, Map<String, Value> names, BiConsumer<ProcessTerm, Map<String, Value>> action) {
         operands(process, names, (operand, bound) -> {
-            boolean isParallel = (operand instanceof Process.Composition || operand instanceof Process.Indexed)
-                    && operator(operand) == Process.Operator.PARALLEL;
+            boolean isParallel = (operand instanceof ProcessTerm.Composition || operand instanceof ProcessTerm.Indexed)
+                    && operator(operand) == ProcessTerm.Operator.PARALLEL;
             if (isParallel) {
                 flatten(operand, bound, action);
             } else {

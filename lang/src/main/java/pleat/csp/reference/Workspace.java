@@ -53,7 +53,7 @@ final class Workspace implements Memory {
         int offset = 0;
         for (int i = 0; i < indexes.size(); i++) {
             int length = array.dimensions().get(i);
-            if (!(indexes.get(i) instanceof Value.Number number) || number.value() < 0 || number.value() >= length) {
+            if (!(indexes.get(i) instanceof Value.IntValue number) || number.value() < 0 || number.value() >= length) {
                 throw new EvaluationFailure("index " + indexes.get(i) + " is outside 0.." + (length - 1), span);
             }
             offset = offset * length + number.value();
@@ -72,7 +72,7 @@ final class Workspace implements Memory {
                 .filter(candidate -> candidate.first() <= place && place < candidate.first() + candidate.size())
                 .findFirst()
                 .orElseThrow();
-        if (value instanceof Value.Number number
+        if (value instanceof Value.IntValue number
                 && (number.value() < variable.min() || number.value() > variable.max())) {
             throw new EvaluationFailure(value + " is outside the range of '" + variable.name() + "'", span);
         }
@@ -81,7 +81,7 @@ final class Workspace implements Memory {
 
     int channelNumber(String name, Optional<Value> index, SourceSpan span) {
         DeclaredChannel channel = declared.channels().get(name);
-        int offset = index.isPresent() && index.get() instanceof Value.Number number
+        int offset = index.isPresent() && index.get() instanceof Value.IntValue number
                 ? number.value()
                 : index.isPresent() ? -1 : 0;
         if (offset < 0 || offset >= channel.size()) {

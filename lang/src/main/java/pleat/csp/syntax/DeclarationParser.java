@@ -7,7 +7,7 @@ import pleat.csp.ast.Claim;
 import pleat.csp.ast.Declaration;
 import pleat.csp.ast.Expression;
 import pleat.csp.ast.Name;
-import pleat.csp.ast.Process;
+import pleat.csp.ast.ProcessTerm;
 import pleat.csp.diagnostic.CspError;
 
 /** Parses declarations, all but {@code #include}. */
@@ -96,7 +96,7 @@ final class DeclarationParser {
 
     private Declaration assertion() {
         int mark = cursor.mark();
-        Process.Call process = processes.call();
+        ProcessTerm.Call process = processes.call();
         Claim claim = claim();
         return new Declaration.Assertion(process, claim, cursor.textFrom(mark), cursor.spanFrom(mark));
     }

@@ -84,8 +84,8 @@ final class ExpressionParser {
         Expression result;
         if (cursor.skip("-")) {
             Expression operand = unary();
-            result = operand instanceof Expression.Number number && number.value() < Integer.MAX_VALUE
-                    ? new Expression.Number(-number.value(), cursor.spanFrom(mark))
+            result = operand instanceof Expression.IntLiteral number && number.value() < Integer.MAX_VALUE
+                    ? new Expression.IntLiteral(-number.value(), cursor.spanFrom(mark))
                     : new Expression.Unary(UnaryOperator.MINUS, operand, cursor.spanFrom(mark));
         } else if (cursor.skip("!")) {
             result = new Expression.Unary(UnaryOperator.NOT, unary(), cursor.spanFrom(mark));
@@ -115,7 +115,7 @@ final class ExpressionParser {
         if (cursor.at("++") || cursor.at("--")) {
             requireAssignable(primary);
             BinaryOperator operator = cursor.take().is("++") ? BinaryOperator.PLUS : BinaryOperator.MINUS;
-            Expression one = new Expression.Number(1, cursor.spanFrom(mark));
+            Expression one = new Expression.IntLiteral(1, cursor.spanFrom(mark));
             Expression changed = new Expression.Binary(operator, primary, one, cursor.spanFrom(mark));
             return new Expression.Assignment(primary, changed, cursor.spanFrom(mark));
         }
@@ -127,7 +127,7 @@ final class ExpressionParser {
         Token token = cursor.peek();
         if (token.kind() == Token.Kind.NUMBER) {
             cursor.take();
-            return new Expression.Number(Integer.parseInt(token.text()), token.span());
+            return new Expression.IntLiteral(Integer.parseInt(token.text()), token.span());
         }
         if (cursor.at("true") || cursor.at("false")) {
             return new Expression.Truth(cursor.take().is("true"), token.span());

@@ -8,19 +8,19 @@ import pleat.csp.ast.Event;
 import pleat.csp.ast.Expression;
 import pleat.csp.ast.IndexRange;
 import pleat.csp.ast.Name;
-import pleat.csp.ast.Process;
+import pleat.csp.ast.ProcessTerm;
 import pleat.csp.ast.Statement;
 import pleat.csp.diagnostic.CspError;
 
 /** Parses process terms. */
 final class ProcessParser {
     /** From the loosest to the tightest. */
-    private static final List<Process.Operator> OPERATORS = List.of(
-            Process.Operator.INTERLEAVING,
-            Process.Operator.PARALLEL,
-            Process.Operator.GENERAL_CHOICE,
-            Process.Operator.INTERNAL_CHOICE,
-            Process.Operator.EXTERNAL_CHOICE);
+    private static final List<ProcessTerm.Operator> OPERATORS = List.of(
+            ProcessTerm.Operator.INTERLEAVING,
+            ProcessTerm.Operator.PARALLEL,
+            ProcessTerm.Operator.GENERAL_CHOICE,
+            ProcessTerm.Operator.INTERNAL_CHOICE,
+            ProcessTerm.Operator.EXTERNAL_CHOICE);
 
     /** What follows a semicolon that ends a definition, besides the start of the next definition. */
     private static final Set<String> AFTER_DEFINITION = Set.of("#", "var", "hvar", "channel", "enum", ")", "}");
@@ -35,38 +35,38 @@ final class ProcessParser {
         this.statements = statements;
     }
 
-    Process process() {
+    ProcessTerm process() {
         cursor.enter();
-        Process process = composition(0);
+        ProcessTerm process = composition(0);
         cursor.leave();
         return process;
     }
 
-    private Process composition(int level) {
+    private ProcessTerm composition(int level) {
         if (level == OPERATORS.size()) {
             return interrupt();
         }
-        Process.Operator operator = OPERATORS.get(level);
+        ProcessTerm.Operator operator = OPERATORS.get(level);
         int mark = cursor.mark();
         if (cursor.skip(operator.symbol())) {
             return indexed(operator, mark);
         }
-        List<Process> operands = new ArrayList<>(List.of(composition(level + 1)));
+        List<ProcessTerm> operands = new ArrayList<>(List.of(composition(level + 1)));
         while (cursor.skip(operator.symbol())) {
             // The last operand may be an indexed form of any operator.
             operands.add(startsIndexed() ? composition(0) : composition(level + 1));
         }
         return operands.size() == 1
                 ? operands.get(0)
-                : new Process.Composition(operator, operands, cursor.spanFrom(mark));
+                : new ProcessTerm.Composition(operator, operands, cursor.spanFrom(mark));
     }
 
     private boolean startsIndexed() {
         return OPERATORS.stream().anyMatch(operator -> cursor.at(operator.symbol()));
     }
 
-    private Process indexed(Process.Operator operator, int mark) {
-        if (operator == Process.Operator.INTERLEAVING && cursor.skip("{")) {
+    private ProcessTerm indexed(ProcessTerm.Operator operator, int mark) {
+        if (operator == ProcessTerm.Operator.INTERLEAVING && cursor.skip("{")) {
             if (cursor.at("..")) {
                 throw cursor.failure(
                         CspError.UNSUPPORTED, cursor.peek().span(), "an interleaving of endlessly many copies");
@@ -74,48 +74,48 @@ final class ProcessParser {
             Expression count = expressions.sum();
             cursor.expect("}");
             cursor.expect("@");
-            return new Process.Replicated(count, process(), cursor.spanFrom(mark));
+            return new ProcessTerm.Replicated(count, process(), cursor.spanFrom(mark));
         }
         List<IndexRange> indexes = expressions.indexes();
         cursor.expect("@");
-        return new Process.Indexed(operator, indexes, process(), cursor.spanFrom(mark));
+        return new ProcessTerm.Indexed(operator, indexes, process(), cursor.spanFrom(mark));
     }
 
-    private Process interrupt() {
+    private ProcessTerm interrupt() {
         int mark = cursor.mark();
-        Process process = hidden();
+        ProcessTerm process = hidden();
         int depth = 0;
         while (cursor.skip("interrupt")) {
             depth++;
             cursor.enter();
-            process = new Process.Interrupt(process, hidden(), cursor.spanFrom(mark));
+            process = new ProcessTerm.Interrupt(process, hidden(), cursor.spanFrom(mark));
         }
         leave(depth);
         return process;
     }
 
-    private Process hidden() {
+    private ProcessTerm hidden() {
         int mark = cursor.mark();
-        Process process = sequence();
+        ProcessTerm process = sequence();
         int depth = 0;
         while (cursor.skip("\\")) {
             depth++;
             cursor.enter();
-            process = new Process.Hide(process, expressions.eventSets(), cursor.spanFrom(mark));
+            process = new ProcessTerm.Hide(process, expressions.eventSets(), cursor.spanFrom(mark));
         }
         leave(depth);
         return process;
     }
 
-    private Process sequence() {
+    private ProcessTerm sequence() {
         int mark = cursor.mark();
-        Process process = guarded();
+        ProcessTerm process = guarded();
         int depth = 0;
         while (cursor.at(";") && !endsDefinition()) {
             depth++;
             cursor.enter();
             cursor.take();
-            process = new Process.Sequence(process, guarded(), cursor.spanFrom(mark));
+            process = new ProcessTerm.Sequence(process, guarded(), cursor.spanFrom(mark));
         }
         leave(depth);
         return process;
@@ -136,14 +136,14 @@ final class ProcessParser {
     }
 
     /** A guard, a prefix or what they lead to. */
-    private Process guarded() {
+    private ProcessTerm guarded() {
         int mark = cursor.mark();
         cursor.enter();
-        Process process;
+        ProcessTerm process;
         if (cursor.skip("[")) {
             Expression condition = expressions.expression();
             cursor.expect("]");
-            process = new Process.Guard(condition, guarded(), cursor.spanFrom(mark));
+            process = new ProcessTerm.Guard(condition, guarded(), cursor.spanFrom(mark));
         } else {
             process = prefixed(mark);
         }
@@ -151,7 +151,7 @@ final class ProcessParser {
         return process;
     }
 
-    private Process prefixed(int mark) {
+    private ProcessTerm prefixed(int mark) {
         Token second = cursor.peek(1);
         if (cursor.at("{")) {
             Event tau = new Event(Event.TAU, List.of(), cursor.peek().span());
@@ -168,23 +168,23 @@ final class ProcessParser {
         return unit(mark);
     }
 
-    private Process prefix(Event event, Optional<Statement.Block> block, int mark) {
+    private ProcessTerm prefix(Event event, Optional<Statement.Block> block, int mark) {
         cursor.expect("->");
-        return new Process.Prefix(event, block, guarded(), cursor.spanFrom(mark));
+        return new ProcessTerm.Prefix(event, block, guarded(), cursor.spanFrom(mark));
     }
 
-    private Process communication(int mark) {
+    private ProcessTerm communication(int mark) {
         Name name = cursor.expectName("a channel");
         Optional<Expression> index = Optional.empty();
         if (cursor.skip("[")) {
             index = Optional.of(expressions.sum());
             cursor.expect("]");
         }
-        Process.ChannelName channel = new Process.ChannelName(name, index);
+        ProcessTerm.ChannelName channel = new ProcessTerm.ChannelName(name, index);
         if (cursor.skip("!")) {
             List<Expression> values = message();
             cursor.expect("->");
-            return new Process.Send(channel, values, guarded(), cursor.spanFrom(mark));
+            return new ProcessTerm.Send(channel, values, guarded(), cursor.spanFrom(mark));
         }
         cursor.expect("?");
         Optional<Expression> guard = Optional.empty();
@@ -194,7 +194,7 @@ final class ProcessParser {
         }
         List<Expression> patterns = message();
         cursor.expect("->");
-        return new Process.Receive(channel, guard, patterns, guarded(), cursor.spanFrom(mark));
+        return new ProcessTerm.Receive(channel, guard, patterns, guarded(), cursor.spanFrom(mark));
     }
 
     /** {@code e.e.e}; nothing for a channel that carries no values. */
@@ -208,25 +208,25 @@ final class ProcessParser {
         return values;
     }
 
-    private Process unit(int mark) {
+    private ProcessTerm unit(int mark) {
         if (cursor.at("Skip") || cursor.at("Stop")) {
             boolean isSkip = cursor.take().is("Skip");
             if (cursor.at("(") && cursor.peek(1).is(")")) {
                 cursor.take();
                 cursor.take();
             }
-            return isSkip ? new Process.Skip(cursor.spanFrom(mark)) : new Process.Stop(cursor.spanFrom(mark));
+            return isSkip ? new ProcessTerm.Skip(cursor.spanFrom(mark)) : new ProcessTerm.Stop(cursor.spanFrom(mark));
         }
         if (cursor.skip("(")) {
-            Process process = process();
+            ProcessTerm process = process();
             cursor.expect(")");
             return process;
         }
         if (cursor.skip("atomic")) {
-            return new Process.Atomic(braced(), cursor.spanFrom(mark));
+            return new ProcessTerm.Atomic(braced(), cursor.spanFrom(mark));
         }
         if (cursor.skip("assert")) {
-            return new Process.Assert(condition(), cursor.spanFrom(mark));
+            return new ProcessTerm.Assert(condition(), cursor.spanFrom(mark));
         }
         if (cursor.skip("case")) {
             return cases(mark);
@@ -240,9 +240,9 @@ final class ProcessParser {
         throw cursor.expected("a process");
     }
 
-    private Process braced() {
+    private ProcessTerm braced() {
         cursor.expect("{");
-        Process process = process();
+        ProcessTerm process = process();
         cursor.skip(";");
         cursor.expect("}");
         return process;
@@ -255,28 +255,28 @@ final class ProcessParser {
         return condition;
     }
 
-    private Process conditional(int mark) {
+    private ProcessTerm conditional(int mark) {
         cursor.enter();
-        Process.ConditionalKind kind = switch (cursor.take().text()) {
-            case "if" -> Process.ConditionalKind.IF;
-            case "ifa" -> Process.ConditionalKind.IFA;
-            default -> Process.ConditionalKind.IFB;
+        ProcessTerm.ConditionalKind kind = switch (cursor.take().text()) {
+            case "if" -> ProcessTerm.ConditionalKind.IF;
+            case "ifa" -> ProcessTerm.ConditionalKind.IFA;
+            default -> ProcessTerm.ConditionalKind.IFB;
         };
         Expression condition = condition();
-        Process then = braced();
-        Optional<Process> otherwise = Optional.empty();
-        if (kind != Process.ConditionalKind.IFB && cursor.skip("else")) {
+        ProcessTerm then = braced();
+        Optional<ProcessTerm> otherwise = Optional.empty();
+        if (kind != ProcessTerm.ConditionalKind.IFB && cursor.skip("else")) {
             int second = cursor.mark();
             otherwise = Optional.of(cursor.at("{") ? braced() : conditional(second));
         }
         cursor.leave();
-        return new Process.Conditional(kind, condition, then, otherwise, cursor.spanFrom(mark));
+        return new ProcessTerm.Conditional(kind, condition, then, otherwise, cursor.spanFrom(mark));
     }
 
-    private Process cases(int mark) {
+    private ProcessTerm cases(int mark) {
         cursor.expect("{");
-        List<Process.Branch> branches = new ArrayList<>();
-        Optional<Process> otherwise = Optional.empty();
+        List<ProcessTerm.Branch> branches = new ArrayList<>();
+        Optional<ProcessTerm> otherwise = Optional.empty();
         while (!cursor.skip("}")) {
             if (otherwise.isEmpty() && cursor.skip("default")) {
                 cursor.expect(":");
@@ -284,14 +284,14 @@ final class ProcessParser {
             } else {
                 Expression condition = expressions.condition();
                 cursor.expect(":");
-                branches.add(new Process.Branch(condition, process()));
+                branches.add(new ProcessTerm.Branch(condition, process()));
             }
             cursor.skip(";");
         }
-        return new Process.Case(branches, otherwise, cursor.spanFrom(mark));
+        return new ProcessTerm.Case(branches, otherwise, cursor.spanFrom(mark));
     }
 
-    Process.Call call() {
+    ProcessTerm.Call call() {
         int mark = cursor.mark();
         Name name = cursor.expectName("a process");
         List<Expression> arguments = new ArrayList<>();
@@ -304,6 +304,6 @@ final class ProcessParser {
             } while (cursor.skip(","));
             cursor.expect(")");
         }
-        return new Process.Call(name, arguments, cursor.spanFrom(mark));
+        return new ProcessTerm.Call(name, arguments, cursor.spanFrom(mark));
     }
 }

@@ -69,7 +69,7 @@ public final class Evaluator {
     }
 
     public Value evaluate(Expression expression) {
-        if (expression instanceof Expression.Number number) {
+        if (expression instanceof Expression.IntLiteral number) {
             return Value.of(number.value());
         }
         if (expression instanceof Expression.Truth truth) {
@@ -217,20 +217,14 @@ public final class Evaluator {
     }
 
     private Value binary(Expression.Binary binary) {
-        switch (binary.operator()) {
-            case OR:
-                return Value.of(isTrue(binary.left()) || isTrue(binary.right()));
-            case AND:
-                return Value.of(isTrue(binary.left()) && isTrue(binary.right()));
-            case XOR:
-                return Value.of(isTrue(binary.left()) ^ isTrue(binary.right()));
-            case EQUAL:
-                return Value.of(evaluate(binary.left()).equals(evaluate(binary.right())));
-            case NOT_EQUAL:
-                return Value.of(!evaluate(binary.left()).equals(evaluate(binary.right())));
-            default:
-                return arithmetic(binary);
-        }
+        return switch (binary.operator()) {
+            case OR -> Value.of(isTrue(binary.left()) || isTrue(binary.right()));
+            case AND -> Value.of(isTrue(binary.left()) && isTrue(binary.right()));
+            case XOR -> Value.of(isTrue(binary.left()) ^ isTrue(binary.right()));
+            case EQUAL -> Value.of(evaluate(binary.left()).equals(evaluate(binary.right())));
+            case NOT_EQUAL -> Value.of(!evaluate(binary.left()).equals(evaluate(binary.right())));
+            default -> arithmetic(binary);
+        };
     }
 
     private Value arithmetic(Expression.Binary binary) {
@@ -275,7 +269,7 @@ public final class Evaluator {
     }
 
     private static int number(Value value, SourceSpan span) {
-        if (value instanceof Value.Number number) {
+        if (value instanceof Value.IntValue number) {
             return number.value();
         }
         throw new EvaluationFailure("a number is needed here, not a truth value", span);

@@ -2,7 +2,7 @@ package pleat.csp.value;
 
 /** What a variable, a parameter or a part of an event is: values of the two kinds are never equal. */
 public sealed interface Value {
-    record Number(int value) implements Value {
+    record IntValue(int value) implements Value {
         @Override
         public String toString() {
             return Integer.toString(value);
@@ -17,7 +17,7 @@ public sealed interface Value {
     }
 
     static Value of(int value) {
-        return new Number(value);
+        return new IntValue(value);
     }
 
     static Value of(boolean value) {
