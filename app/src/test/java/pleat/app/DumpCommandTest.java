@@ -72,7 +72,7 @@ class DumpCommandTest {
         assertThat(run.out()).isEmpty();
         assertThat(run.err()).contains("csp models have no view --dot; they have --lts");
         assertThat(Invocation.of("dump", "--lts", model("fault.dve")).err())
-                .contains("dve models have no view --lts; they have --dot, --ir");
+                .contains("dve models have no view --lts; they have --dot, --hoa, --ir");
     }
 
     @Test

@@ -69,10 +69,52 @@ class PromelaCommandTest {
     }
 
     @Test
-    void propertiesThatWereNotLookedAtAreNamed() throws IOException {
-        Invocation check = Invocation.of("check", model("byte x; ltl small { [] (x < 2) } init { x = 1 }"));
-        assertThat(check.exitCode()).isEqualTo(2);
-        assertThat(check.out()).contains("small           unknown, not looked at");
+    void formulasOfTheModelAreDecided() throws IOException {
+        Invocation holds = Invocation.of("check", model("byte x; ltl small { [] (x < 2) } init { x = 1 }"));
+        assertThat(holds.exitCode()).isZero();
+        assertThat(holds.out()).contains("small           holds");
+
+        Invocation violated = Invocation.of(
+                "check", model("bit x; ltl settles { <> [] (x == 0) } active proctype P() { do :: x = 1 - x od }"));
+        assertThat(violated.exitCode()).isEqualTo(1);
+        assertThat(violated.out()).contains("settles         violated").contains("the cycle, which repeats for ever:");
+    }
+
+    /** The process may stay away from 1 for ever, unless it must step. */
+    @Test
+    void formulasOfTheUserAreDecided() throws IOException {
+        String model = model("bit x, z; active proctype P() { x = 1 } active proctype Q() { do :: z = 1 - z od }");
+        Invocation unfair = Invocation.of("check", model, "--ltl", "<> (x == 1)");
+        assertThat(unfair.exitCode()).isEqualTo(1);
+        Invocation fair = Invocation.of("check", model, "--ltl", "<> (x == 1)", "--fairness", "weak");
+        assertThat(fair.err()).isEmpty();
+        assertThat(fair.exitCode()).isZero();
+        Invocation wrong = Invocation.of("check", model, "--ltl", "<> (y == 1)");
+        assertThat(wrong.exitCode()).isEqualTo(3);
+        assertThat(wrong.err()).contains("y");
+    }
+
+    @Test
+    void automataOfTheUserAreDecided() throws IOException {
+        Path never = directory.resolve("never.hoa");
+        Files.writeString(never, """
+                HOA: v1
+                States: 1
+                Start: 0
+                AP: 1 "x == 2"
+                acc-name: Buchi
+                Acceptance: 1 Inf(0)
+                --BODY--
+                State: 0 {0}
+                [!0] 0
+                --END--
+                """);
+        String stays = model("byte x; active proctype P() { do :: x = 1 - x od }");
+        assertThat(Invocation.of("check", stays, "--hoa", never.toString()).exitCode())
+                .isEqualTo(1);
+        String leaves = model("byte x; bit z; active proctype P() { x = 2; do :: z = 1 - z od }");
+        assertThat(Invocation.of("check", leaves, "--hoa", never.toString()).exitCode())
+                .isZero();
     }
 
     @Test
