@@ -29,14 +29,17 @@ final class AcceptingRuns {
     private AcceptingRuns() {}
 
     static void assertVerdict(Path file, String property, Fairness fairness, boolean violated) throws IOException {
-        Verdict verdict = check(file, property, fairness);
+        assertVerdict(SourceFile.read(file, file.toString()), property, fairness, violated);
+    }
+
+    static void assertVerdict(SourceFile source, String property, Fairness fairness, boolean violated) {
+        Verdict verdict = check(source, property, fairness);
         assertThat(verdict.summary()).isEqualTo(violated ? Verdict.Summary.VIOLATED : Verdict.Summary.HOLDS);
     }
 
     /** A model that does not have the property is asked nothing, and so violates nothing. */
-    static Verdict check(Path file, String property, Fairness fairness) throws IOException {
-        Translation translation =
-                Languages.ofFile(file).translate(SourceFile.read(file, file.toString()), Request.plain());
+    static Verdict check(SourceFile source, String property, Fairness fairness) {
+        Translation translation = Languages.ofFile(Path.of(source.name())).translate(source, Request.plain());
         Subject subject = translation.subject().orElseThrow(() -> new AssertionError(translation.diagnostics()));
         Model model = subject.fast();
         List<Property> asked = model.properties().stream()

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import pleat.model.Fairness;
+import pleat.source.SourceFile;
 import pleat.testkit.SharedModels;
 import pleat.verdict.Verdict;
 
@@ -40,7 +41,8 @@ class BeemLivenessTest {
     @ParameterizedTest
     @MethodSource("rows")
     void hasItsVerdict(Row row) throws IOException {
-        Verdict verdict = AcceptingRuns.check(row.file(), propertyOf(row.file()), Fairness.NONE);
+        Verdict verdict = AcceptingRuns.check(
+                SourceFile.read(row.file(), row.file().toString()), propertyOf(row.file()), Fairness.NONE);
         assertThat(verdict.summary()).isEqualTo(row.violated() ? Verdict.Summary.VIOLATED : Verdict.Summary.HOLDS);
     }
 

@@ -3,10 +3,12 @@ package pleat.integration;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,6 +51,8 @@ class LivenessTableTest {
             Map.entry("pv02_provided_off.pml ltl p fair", true),
             Map.entry("ac08_accept_in_atomic.pml accept", false),
             Map.entry("lm04_ltl_and_assert.pml ltl p", false));
+
+    private static final Pattern NEXT = Pattern.compile("ltl \\w+ \\{.*\\bX\\b.*\\}");
 
     /** A configuration of a model and SPIN's answer. */
     record Row(Path file, String configuration, boolean violated, String note) {
@@ -145,6 +149,10 @@ class LivenessTableTest {
     @ParameterizedTest
     @MethodSource("others")
     void theSearchGivesSpinsVerdict(Row row) throws IOException {
-        AcceptingRuns.assertVerdict(row.file(), row.property(), row.fairness(), row.expected());
+        // The table was made with a SPIN that has no next operator, after the formulas with one were removed.
+        String text = Files.readString(row.file(), StandardCharsets.ISO_8859_1);
+        SourceFile source =
+                new SourceFile(row.file().toString(), NEXT.matcher(text).replaceAll(""));
+        AcceptingRuns.assertVerdict(source, row.property(), row.fairness(), row.expected());
     }
 }
