@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,6 +19,9 @@ import pleat.verdict.Verdict;
 /** The property processes of BEEM. {@code -Dpleat.liveness.states=5000000} checks products of that size. */
 @Tag("shared")
 class BeemLivenessTest {
+    /** In the line that composes the system. */
+    private static final Pattern PROPERTY = Pattern.compile("\\bproperty\\s+(\\w+)\\s*;");
+
     private static final long MOST = Long.getLong("pleat.liveness.states", 500_000);
 
     record Row(Path file, boolean violated, long states) {
@@ -43,14 +48,13 @@ class BeemLivenessTest {
     void hasItsVerdict(Row row) throws IOException {
         Verdict verdict = AcceptingRuns.check(
                 SourceFile.read(row.file(), row.file().toString()), propertyOf(row.file()), Fairness.NONE);
+        assertThat(verdict.decisions()).hasSize(1);
         assertThat(verdict.summary()).isEqualTo(row.violated() ? Verdict.Summary.VIOLATED : Verdict.Summary.HOLDS);
     }
 
-    /** The word behind {@code property} in the last line. */
     private static String propertyOf(Path file) throws IOException {
-        String text = Files.readString(file);
-        return text.substring(text.lastIndexOf("property") + "property".length())
-                .replace(";", "")
-                .strip();
+        Matcher property = PROPERTY.matcher(Files.readString(file));
+        assertThat(property.find()).isTrue();
+        return property.group(1);
     }
 }
