@@ -22,7 +22,7 @@ class BeemLivenessTest {
     /** In the line that composes the system. */
     private static final Pattern PROPERTY = Pattern.compile("\\bproperty\\s+(\\w+)\\s*;");
 
-    private static final long MOST = Long.getLong("pleat.liveness.states", 500_000);
+    private static final long MOST = Long.getLong("pleat.liveness.states", 5_000_000);
 
     record Row(Path file, boolean violated, long states) {
         @Override
