@@ -36,7 +36,8 @@ import pleat.run.StopSwitch;
 @Command(
         name = "pleat bench",
         description = {
-            "Measures stores, and SPIN, on suites of models, and writes a report. Leave the machine alone while it runs.",
+            "Measures stores, and SPIN, on suites of models, and writes a report. Leave the machine alone while it"
+                    + " runs.",
             "The commands below measure single things of Pleat against itself."
         },
         mixinStandardHelpOptions = true,
@@ -52,7 +53,8 @@ import pleat.run.StopSwitch;
             LivenessCommand.class,
             MicroCommand.class,
             MeasureCommand.class,
-            ExpandCommand.class
+            ExpandCommand.class,
+            CircuitCommand.class
         })
 public final class Bench implements Callable<Integer> {
     private static final String LOG = "runs.jsonl";

@@ -20,6 +20,7 @@ import pleat.bench.suite.Row;
 import pleat.bench.suite.Sample;
 import pleat.bench.suite.Suite;
 import pleat.run.StopSwitch;
+import pleat.testkit.circuit.Circuits;
 
 class BenchCommandTest {
     private static final Path ROOT = Path.of(System.getProperty("pleat.root"));
@@ -49,6 +50,14 @@ class BenchCommandTest {
             assertThat(run(command, "--help")).isZero();
             assertThat(out.toString(StandardCharsets.UTF_8)).contains("Usage: pleat bench " + command);
         }
+    }
+
+    @Test
+    void writesCircuits() {
+        assertThat(run("circuit", "fifoN2")).isZero();
+        assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo(Circuits.named("fifoN2"));
+        assertThat(run("circuit", "arbN4")).isEqualTo(ExitCode.USAGE.number());
+        assertThat(err()).contains("pleat: a tree arbiter has an odd number of cells, not 4");
     }
 
     @Test

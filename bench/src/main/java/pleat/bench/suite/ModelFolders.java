@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import pleat.testkit.circuit.Circuits;
 
 /** Finds the files of models. */
 public final class ModelFolders {
@@ -24,7 +25,7 @@ public final class ModelFolders {
      * @param root of this repository
      * @param given by the user, for models that are not in it
      * @param spinExamples of an installed SPIN
-     * @param scratch for models with other parameters than their file has
+     * @param scratch for models that are generated, or have other parameters than their file has
      */
     public ModelFolders(Path root, List<Path> given, Optional<Path> spinExamples, Path scratch) {
         this.root = root;
@@ -45,6 +46,7 @@ public final class ModelFolders {
             case PLEAT -> in(List.of(root), model, "this repository");
             case SPIN -> in(withSpin(), model, "the examples of an installed SPIN or a folder given with --models");
             case BEEM -> in(given, model, "a folder given with --models; it is from the BEEM benchmark");
+            case GENERATOR -> scratchFile(model.path() + ".lpn", Circuits.named(model.path()));
             case NOWHERE -> new Found.Nothing(model.note());
         };
     }
@@ -77,9 +79,16 @@ public final class ModelFolders {
                 }
                 text = definition.replaceFirst("$1" + define.getValue());
             }
+            return scratchFile(model.name().replaceAll("[^A-Za-z0-9.=]", "_") + ".pml", text);
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+    }
+
+    private Found scratchFile(String name, String text) {
+        try {
             Files.createDirectories(scratch);
-            Path copy = scratch.resolve(model.name().replaceAll("[^A-Za-z0-9.=]", "_") + ".pml");
-            return new Found.File(Files.writeString(copy, text).toAbsolutePath());
+            return new Found.File(Files.writeString(scratch.resolve(name), text).toAbsolutePath());
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
         }

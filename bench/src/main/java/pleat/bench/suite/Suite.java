@@ -101,6 +101,9 @@ public record Suite(
         /** The BEEM benchmark, which the user has to have. */
         @JsonProperty("beem")
         BEEM,
+        /** A circuit, made when it is needed; its path is its name. */
+        @JsonProperty("generator")
+        GENERATOR,
         /** It cannot be had; the note says why. */
         @JsonProperty("nowhere")
         NOWHERE

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import pleat.testkit.circuit.Circuits;
 
 class ModelFoldersTest {
     @TempDir
@@ -21,6 +22,18 @@ class ModelFoldersTest {
 
     private static Suite.Model leader(Map<String, Integer> defines) {
         return new Suite.Model("leader N=6", Suite.Origin.SPIN, "leader.pml", defines, 0, 0, "");
+    }
+
+    @Test
+    void circuitsAreGenerated() {
+        Suite.Model queue = new Suite.Model("fifoN2", Suite.Origin.GENERATOR, "fifoN2", Map.of(), 120, 0, "");
+        assertThat(folders().find(queue))
+                .isInstanceOfSatisfying(
+                        ModelFolders.Found.File.class,
+                        found -> assertThat(found.path())
+                                .hasFileName("fifoN2.lpn")
+                                .content()
+                                .isEqualTo(Circuits.named("fifoN2")));
     }
 
     @Test
