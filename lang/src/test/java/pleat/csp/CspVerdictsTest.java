@@ -57,6 +57,9 @@ class CspVerdictsTest {
                 .as(file + ": " + property.name() + ": " + outcome)
                 .isTrue();
         soft.assertThat(isValid).as(file + ": " + property.name()).isEqualTo(row.isValid());
+        if (!row.extremum().isEmpty()) {
+            soft.assertThat(((Property.Reachable) property).condition()).endsWith("= " + row.extremum());
+        }
         boolean isConfigurationCount =
                 !row.text().contains("refines") && !row.text().contains("|=");
         if (verdict.isComplete() && isConfigurationCount) {

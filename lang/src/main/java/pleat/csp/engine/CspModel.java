@@ -160,7 +160,7 @@ public final class CspModel implements Model {
         }
         System.arraycopy(state, 0, next, 0, next.length);
         try {
-            perform(candidate);
+            perform(candidate, state);
         } catch (EvaluationFault fault) {
             sink.fault(candidate.label, fault.fault());
             return;
@@ -171,7 +171,7 @@ public final class CspModel implements Model {
         sink.accept(candidate.label, next);
     }
 
-    private void perform(Candidate candidate) {
+    private void perform(Candidate candidate, int[] state) {
         if (candidate.kind == CompiledMove.Kind.TERMINATE) {
             int first = system.firstComponent();
             Arrays.fill(next, first, first + system.componentCount(), Components.SKIP);
@@ -190,7 +190,7 @@ public final class CspModel implements Model {
         for (int i = 0; i < candidate.changes; i++) {
             next[candidate.slots[i]] = candidate.targets[i];
         }
-        groups.normalise(next);
+        groups.normalise(state, next);
     }
 
     private void send(int channel, Tuple message) {

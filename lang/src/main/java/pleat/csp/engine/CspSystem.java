@@ -93,7 +93,7 @@ public final class CspSystem {
         List<Slot> watched = extra.slots();
         int[] whole = Arrays.copyOf(vector.initial(), firstComponent + start.length + watched.size());
         System.arraycopy(start, 0, whole, firstComponent, start.length);
-        new Groups(shape, components, Labels.Access.OWNER).normalise(whole);
+        new Groups(shape, components, Labels.Access.OWNER).normalise(whole, whole);
         initial = whole;
         appendComponents(start.length);
         if (!watched.isEmpty()) {
@@ -176,7 +176,8 @@ public final class CspSystem {
 
     /** What a process that has terminated leaves in the first slot of its components; the others are 0. */
     int terminated() {
-        boolean isPlain = shape instanceof Shape.Leaf || shape instanceof Shape.Interleaving;
+        boolean isPlain =
+                shape instanceof Shape.Leaf || shape instanceof Shape.Interleaving || shape instanceof Shape.Sequence;
         return ending == Ending.AS_STOP && isPlain ? Components.STOP : Components.TERMINATED;
     }
 

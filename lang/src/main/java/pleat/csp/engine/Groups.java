@@ -8,6 +8,9 @@ import pleat.model.LayoutMustGrow;
 /** Keeps the components of interleavings in their one order, so that equal states have equal vectors. Serves one thread. */
 final class Groups {
     private final Shape.Group[] groups;
+    /** What comes before an interleaving of components alone; otherwise null. */
+    private final Shape.Sequence sequence;
+
     private final Components components;
     private final Labels.Access access;
 
@@ -15,6 +18,7 @@ final class Groups {
         List<Shape.Group> found = new ArrayList<>();
         find(shape, found);
         this.groups = found.toArray(Shape.Group[]::new);
+        this.sequence = sequence(shape);
         this.components = components;
         this.access = access;
     }
@@ -32,26 +36,72 @@ final class Groups {
         }
     }
 
-    /** Puts a state in order after a step. */
-    void normalise(int[] state) {
+    private static Shape.Sequence sequence(Shape shape) {
+        if (shape instanceof Shape.Hidden hidden) {
+            return sequence(hidden.child());
+        }
+        boolean isBeforeComponents = shape instanceof Shape.Sequence sequence
+                && sequence.second() instanceof Shape.Interleaving interleaving
+                && interleaving.children().stream().allMatch(Shape.Leaf.class::isInstance);
+        return isBeforeComponents ? (Shape.Sequence) shape : null;
+    }
+
+    /** Puts a state in order after the step from another one. */
+    void normalise(int[] before, int[] state) {
         for (Shape.Group group : groups) {
-            if (hasInterleaving(group, state)) {
+            if (hasInterleaving(group, before, state)) {
                 split(group, state);
             } else {
                 order(group, state);
             }
         }
+        if (sequence != null) {
+            rejoin(state);
+        }
     }
 
-    private boolean hasInterleaving(Shape.Group group, int[] state) {
+    /** A single component that is left may be Stop, or the whole sequence again: both have their place in the first slot. */
+    private void rejoin(int[] state) {
+        int from = sequence.from();
+        if (state[sequence.slot()] != Components.SKIP) {
+            return;
+        }
+        for (int i = 1; i < sequence.initial().length; i++) {
+            if (state[from + i] != Components.SKIP) {
+                return;
+            }
+        }
+        if (state[from] == Components.STOP) {
+            state[sequence.slot()] = Components.STOP;
+            state[from] = Components.SKIP;
+        } else if (components.term(state[from]).node() instanceof Node.Sequence whole
+                && whole.second() == sequence.written()) {
+            state[sequence.slot()] = components.numberOf(whole.first(), access);
+            state[from] = Components.SKIP;
+        }
+    }
+
+    /** Whether operands inside of a component belong to the group. What the last one of a bag becomes is an interleaving of its own. */
+    private boolean hasInterleaving(Shape.Group group, int[] before, int[] state) {
         int end = group.first() + group.count();
+        boolean isAlone = isAlone(group, before);
         for (int slot = group.first(); slot < end; slot++) {
             if (components.term(state[slot]).node() instanceof Node.Interleaving inner
-                    && (group.order() == Node.Order.BAG || inner.order() == Node.Order.LIST)) {
+                    && ((group.order() == Node.Order.BAG && !isAlone) || inner.order() == group.order())) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** Whether only the first slot of a group is taken. */
+    private static boolean isAlone(Shape.Group group, int[] state) {
+        for (int slot = group.first() + 1; slot < group.first() + group.count(); slot++) {
+            if (state[slot] != Components.SKIP) {
+                return false;
+            }
+        }
+        return state[group.first()] != Components.SKIP;
     }
 
     /** Moves those that are left to the front, and sorts a bag. */

@@ -99,12 +99,14 @@ sealed interface Shape {
     /** A component that is followed by what is parallel. */
     final class Sequence implements Shape {
         private final int slot;
+        private final Term written;
         private final Shape second;
         private final int from;
         private final int[] initial;
 
-        Sequence(int slot, Shape second, int from, int[] initial) {
+        Sequence(int slot, Term written, Shape second, int from, int[] initial) {
             this.slot = slot;
+            this.written = written;
             this.second = second;
             this.from = from;
             this.initial = initial;
@@ -113,6 +115,11 @@ sealed interface Shape {
         /** That of the first; 0 once it is over. */
         int slot() {
             return slot;
+        }
+
+        /** The second before it starts. */
+        Term written() {
+            return written;
         }
 
         Shape second() {
@@ -131,7 +138,7 @@ sealed interface Shape {
 
         @Override
         public Shape copy() {
-            return new Sequence(slot, second.copy(), from, initial);
+            return new Sequence(slot, written, second.copy(), from, initial);
         }
     }
 

@@ -45,7 +45,7 @@ final class ShapeBuilder {
             for (int i = from - first; i < initial.size(); i++) {
                 initial.set(i, Components.SKIP);
             }
-            return new Shape.Sequence(slot, second, from, started);
+            return new Shape.Sequence(slot, sequence.second(), second, from, started);
         }
         return shape(term);
     }
