@@ -3,18 +3,21 @@ package pleat.checkpoint;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
-import java.util.function.Function;
 import pleat.file.BlockOutput;
 import pleat.file.Generations;
 import pleat.memory.MemoryBudget;
 import pleat.memory.OutOfBudgetException;
-import pleat.model.Model;
 import pleat.run.RunEvent;
 import pleat.run.RunListener;
 import pleat.search.Checkpoints;
+import pleat.search.Problem;
+import pleat.search.SearchResult;
 import pleat.store.StateStore;
 import pleat.verdict.Statistics;
 
@@ -26,43 +29,71 @@ import pleat.verdict.Statistics;
 public final class CheckpointWriter implements Checkpoints {
     private final Generations folder;
     private final Schedule schedule;
-    private final Model model;
     private final StateSetFormat format;
-    private final MemoryBudget budget;
-    private final Function<Statistics, Generations.Content> manifest;
+    private final RunDescription description;
     private final RunListener listener;
+    /** The last one is under way. */
+    private final List<SavedPart> parts = new ArrayList<>();
+
+    /** After a search that was cut short, nothing that follows it is worth to be kept: it is what a resumed run does first. */
+    private boolean isCut;
 
     private long nextStates;
     private long nextNanos;
+    /** When less memory is left, the run is saved, since it may end soon. */
+    private long nextFree;
     /** What is being written beside the search. */
     private Optional<FutureTask<RunEvent>> underWay = Optional.empty();
 
-    /**
-     * Saves nothing yet.
-     *
-     * @param manifest says what the run is, and how far it has come
-     */
+    /** Saves nothing yet. */
     public CheckpointWriter(
             Generations folder,
             Schedule schedule,
-            Model model,
             StateSetFormat format,
-            MemoryBudget budget,
-            Function<Statistics, Generations.Content> manifest,
+            RunDescription description,
             RunListener listener) {
         this.folder = folder;
         this.schedule = schedule;
-        this.model = model;
         this.format = format;
-        this.budget = budget;
-        this.manifest = manifest;
+        this.description = description;
         this.listener = listener;
         scheduleAfter(0);
+    }
+
+    /** The next part of the run begins. */
+    public void startPart(Problem problem) {
+        parts.add(new SavedPart(problem));
+        nextFree = budget().limit() / 2;
+    }
+
+    private MemoryBudget budget() {
+        return last().problem().budget();
+    }
+
+    private SavedPart last() {
+        return parts.get(parts.size() - 1);
     }
 
     private void scheduleAfter(long states) {
         nextStates = states > Long.MAX_VALUE - schedule.states() ? Long.MAX_VALUE : states + schedule.states();
         nextNanos = System.nanoTime() + Math.min(schedule.time().toNanos(), Long.MAX_VALUE / 2);
+    }
+
+    @Override
+    public void begin() {
+        scheduleAfter(0);
+        boolean isFirst = parts.stream().allMatch(part -> part.results().isEmpty());
+        if (isFirst || isCut) {
+            return;
+        }
+        finish();
+        try {
+            Generations.Draft draft = draft(Statistics.none());
+            draft.commit();
+            listener.on(new RunEvent.Saved(folder.folder(), 0, draft.bytes(), 0));
+        } catch (IOException | OutOfMemoryError failed) {
+            listener.on(failure(failed));
+        }
     }
 
     /** Not while the last one is being written: a disk that is too slow makes checkpoints rare, not the search slow. */
@@ -71,30 +102,52 @@ public final class CheckpointWriter implements Checkpoints {
         if (underWay.isPresent() && underWay.get().isDone()) {
             finish();
         }
-        return underWay.isEmpty() && (states >= nextStates || System.nanoTime() - nextNanos >= 0);
+        return !isCut
+                && underWay.isEmpty()
+                && (states >= nextStates || System.nanoTime() - nextNanos >= 0 || budget().free() < nextFree);
     }
 
     @Override
     public void save(Generations.Content search, StateStore store, Statistics statistics) {
+        if (isCut) {
+            return;
+        }
         finish();
         long start = System.nanoTime();
         scheduleAfter(store.size());
+        nextFree = Math.min(nextFree, budget().free()) / 2;
+        Generations.Draft draft;
+        StateSetFormat.Frozen states;
         try {
-            Generations.Draft draft = folder.begin();
-            draft.write(SavedRun.GROWTH, this::writeGrowth);
+            draft = draft(statistics);
             draft.write(SavedRun.SEARCH, search);
-            draft.write(SavedRun.MANIFEST, manifest.apply(statistics));
-            StateSetFormat.Frozen states = format.freeze(store, model.layout(), budget);
-            long pause = System.nanoTime() - start;
-            start(new FutureTask<>(() -> written(draft, states, statistics, pause)));
-        } catch (IOException | OutOfBudgetException failed) {
-            listener.on(new RunEvent.Warning("no checkpoint: " + failed.getMessage()));
+            states = format.freeze(store, last().problem().model().layout(), budget());
+        } catch (IOException | OutOfBudgetException | OutOfMemoryError failed) {
+            listener.on(failure(failed));
+            return;
         }
+        long pause = System.nanoTime() - start;
+        start(new FutureTask<>(() -> written(draft, states, statistics, pause)));
     }
 
-    private void writeGrowth(OutputStream to) throws IOException {
+    /** Begins a checkpoint with all but the search that is under way. */
+    private Generations.Draft draft(Statistics statistics) throws IOException {
+        Generations.Draft draft = folder.begin();
+        draft.write(SavedRun.PARTS, this::writeParts);
+        for (Map.Entry<String, Generations.Content> file :
+                description.files(statistics).entrySet()) {
+            draft.write(file.getKey(), file.getValue());
+        }
+        return draft;
+    }
+
+    private void writeParts(OutputStream to) throws IOException {
         BlockOutput blocks = new BlockOutput(to);
-        model.writeGrowth(new DataOutputStream(blocks));
+        DataOutputStream out = new DataOutputStream(blocks);
+        out.writeInt(parts.size());
+        for (SavedPart part : parts) {
+            part.writeTo(out);
+        }
         blocks.end();
     }
 
@@ -111,9 +164,20 @@ public final class CheckpointWriter implements Checkpoints {
             draft.write(SavedRun.STATES, states::writeTo);
             draft.commit();
             return new RunEvent.Saved(folder.folder(), statistics.states(), draft.bytes(), pauseNanos);
-        } catch (IOException | OutOfBudgetException failed) {
-            return new RunEvent.Warning("no checkpoint: " + failed.getMessage());
+        } catch (IOException | OutOfBudgetException | OutOfMemoryError failed) {
+            return failure(failed);
         }
+    }
+
+    /** What was written so far goes, since it may be what fills the disk. */
+    private RunEvent failure(Throwable failed) {
+        String reason = failed instanceof OutOfMemoryError ? "the Java heap is full" : failed.getMessage();
+        try {
+            folder.discardDraft();
+        } catch (IOException kept) {
+            reason += "; " + kept.getMessage();
+        }
+        return new RunEvent.Warning("no checkpoint: " + reason);
     }
 
     @Override
@@ -139,6 +203,15 @@ public final class CheckpointWriter implements Checkpoints {
             if (interrupted) {
                 Thread.currentThread().interrupt();
             }
+        }
+    }
+
+    @Override
+    public void searched(SearchResult result) {
+        if (ResultFormat.isLasting(result.verdict())) {
+            last().results().add(result);
+        } else {
+            isCut = true;
         }
     }
 }

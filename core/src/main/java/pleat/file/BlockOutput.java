@@ -34,6 +34,22 @@ public final class BlockOutput extends OutputStream {
         block[length++] = (byte) value;
     }
 
+    @Override
+    public void write(byte[] bytes, int from, int count) throws IOException {
+        int at = from;
+        int left = count;
+        while (left > 0) {
+            if (length == MOST) {
+                writeBlock();
+            }
+            int part = Math.min(left, MOST - length);
+            System.arraycopy(bytes, at, block, length, part);
+            length += part;
+            at += part;
+            left -= part;
+        }
+    }
+
     /** Writes a number without a sign, seven bits to a byte, the lowest first. */
     public void writeNumber(int number) throws IOException {
         int rest = number;

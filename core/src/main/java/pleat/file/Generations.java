@@ -69,6 +69,11 @@ public final class Generations {
         return new Draft(next, draft);
     }
 
+    /** Gives up what is being written. */
+    public void discardDraft() throws IOException {
+        files.delete(folder.resolve(DRAFT));
+    }
+
     /**
      * Opens a version.
      *
@@ -216,11 +221,6 @@ public final class Generations {
             for (long old : numbers.subList(Math.min(KEPT, numbers.size()), numbers.size())) {
                 files.delete(place(old));
             }
-        }
-
-        /** Gives up; what was written goes. */
-        public void discard() throws IOException {
-            files.delete(place);
         }
     }
 }

@@ -1,5 +1,9 @@
 package pleat.model;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.StreamCorruptedException;
 import java.util.List;
 
 /**
@@ -13,6 +17,28 @@ public record Coverage(int statements, List<Statement> unreached, List<String> i
     public Coverage {
         unreached = List.copyOf(unreached);
         idle = List.copyOf(idle);
+    }
+
+    /** Writes which statements were executed, by their numbers. */
+    public static void writeTo(DataOutputStream out, boolean[] executed) throws IOException {
+        out.writeInt(executed.length);
+        for (boolean isExecuted : executed) {
+            out.writeBoolean(isExecuted);
+        }
+    }
+
+    /**
+     * Adds what {@link #writeTo} wrote.
+     *
+     * @throws StreamCorruptedException when it is about another number of statements
+     */
+    public static void readFrom(DataInputStream in, boolean[] executed) throws IOException {
+        if (in.readInt() != executed.length) {
+            throw new StreamCorruptedException("the statements of another model");
+        }
+        for (int i = 0; i < executed.length; i++) {
+            executed[i] |= in.readBoolean();
+        }
     }
 
     /**

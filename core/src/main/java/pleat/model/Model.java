@@ -148,11 +148,14 @@ public interface Model {
         return name();
     }
 
-    /** Writes in which order the layout has grown so far, and whatever else states refer to that was not there at the start. */
-    default void writeGrowth(DataOutputStream out) throws IOException {}
+    /**
+     * Writes what it has gathered since it was made: in which order the layout has grown, whatever else states refer to that was
+     * not there at the start, and what {@link #figures} and {@link #coverage} tell.
+     */
+    default void saveTo(DataOutputStream out) throws IOException {}
 
-    /** Lets the layout grow as {@link #writeGrowth} says, before anything else is asked of this model. */
-    default void readGrowth(DataInputStream in) throws IOException {}
+    /** Gathers what {@link #saveTo} wrote, before anything else is asked of this model. */
+    default void restoreFrom(DataInputStream in) throws IOException {}
 
     /** What the number that {@link StateSink#fault} was given stands for. */
     default Fault fault(int fault) {

@@ -137,13 +137,13 @@ public abstract class ModelWrapper implements Model {
     }
 
     @Override
-    public void writeGrowth(DataOutputStream out) throws IOException {
-        model.writeGrowth(out);
+    public void saveTo(DataOutputStream out) throws IOException {
+        model.saveTo(out);
     }
 
     @Override
-    public void readGrowth(DataInputStream in) throws IOException {
-        model.readGrowth(in);
+    public void restoreFrom(DataInputStream in) throws IOException {
+        model.restoreFrom(in);
     }
 
     @Override

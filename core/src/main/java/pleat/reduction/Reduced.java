@@ -1,5 +1,8 @@
 package pleat.reduction;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -118,11 +121,24 @@ public final class Reduced extends ModelWrapper {
     @Override
     public List<Figure> figures() {
         List<Figure> figures = new ArrayList<>(model.figures());
-        figures.add(new Figure(
-                "reducedStates",
-                "states expanded in part",
-                threads.stream().mapToLong(thread -> thread.partly).sum()));
+        figures.add(new Figure("reducedStates", "states expanded in part", reducedStates()));
         return figures;
+    }
+
+    @Override
+    public void saveTo(DataOutputStream out) throws IOException {
+        super.saveTo(out);
+        out.writeLong(reducedStates());
+    }
+
+    @Override
+    public void restoreFrom(DataInputStream in) throws IOException {
+        super.restoreFrom(in);
+        partly += in.readLong();
+    }
+
+    private long reducedStates() {
+        return threads.stream().mapToLong(thread -> thread.partly).sum();
     }
 
     /** What is left out is not unreached code. */

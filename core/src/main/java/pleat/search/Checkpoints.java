@@ -6,6 +6,9 @@ import pleat.verdict.Statistics;
 
 /** Keeps what a run has found so far, so that another run can go on from there. For the thread of the search. */
 public interface Checkpoints {
+    /** A search starts from its beginning: what those before it have found can be saved. */
+    void begin();
+
     /** Asked often, between two visits: whether it is time to save. */
     boolean isDue(long states);
 
@@ -17,6 +20,9 @@ public interface Checkpoints {
      */
     void save(Generations.Content search, StateStore store, Statistics statistics);
 
-    /** The run ends: waits for what is being saved. */
+    /** A search ends: waits for what is being saved. */
     void finish();
+
+    /** The result of the search, which is part of all that is saved from now on. */
+    void searched(SearchResult result);
 }

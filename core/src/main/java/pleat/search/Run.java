@@ -3,7 +3,9 @@ package pleat.search;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.StreamCorruptedException;
 import java.io.UncheckedIOException;
 import java.util.HashMap;
 import java.util.List;
@@ -40,6 +42,7 @@ final class Run implements AutoCloseable {
 
     private static final long PROGRESS_NANOS = 200_000_000;
 
+    private final String kind;
     private final Problem problem;
     private final StateStore store;
     private final RunListener listener;
@@ -49,6 +52,9 @@ final class Run implements AutoCloseable {
     private final long startNanos = System.nanoTime();
     /** What earlier runs took, of which this is the rest. */
     private long earlierNanos;
+
+    /** What is under way is to be completed, whatever limit is reached meanwhile. */
+    private boolean isSaving;
 
     private long lastProgress = startNanos;
     /** The number of states that makes the next growth event. */
@@ -64,18 +70,25 @@ final class Run implements AutoCloseable {
         }
     }
 
-    /** @param traversals makes the traversal, given what it is to ask in the middle of long expansions */
+    /**
+     * Starts nothing yet.
+     *
+     * @param kind names the way of searching: what was saved by one of another kind cannot be read
+     * @param traversals makes the traversal, given what it is to ask in the middle of long expansions
+     */
     Run(
+            String kind,
             Problem problem,
             StateStore store,
             RunListener listener,
             Optional<Checkpoints> checkpoints,
             Function<CancellationCheck, Traversal> traversals) {
+        this.kind = kind;
         this.problem = problem;
         this.store = store;
         this.listener = listener;
-        this.checkpoints = checkpoints;
         this.traversal = traversals.apply(this::leaveAtLimit);
+        this.checkpoints = checkpoints.filter(to -> traversal.canBeSaved());
     }
 
     /** How a run begins. */
@@ -96,16 +109,26 @@ final class Run implements AutoCloseable {
     Verdict resume(BlockInput blocks) {
         DataInputStream in = new DataInputStream(blocks);
         return run(begun -> {
+            String saved = in.readUTF();
+            if (!saved.equals(kind)) {
+                throw new StreamCorruptedException("saved by another search: " + saved);
+            }
             earlierNanos = in.readLong();
             begun.resume(in);
             blocks.requireEnd();
         });
     }
 
+    /** The kind of the search that was saved. */
+    static String kindOf(InputStream saved) throws IOException {
+        return new DataInputStream(new BlockInput(saved)).readUTF();
+    }
+
     /** Writes what another run needs to go on, beside the states of the store. */
     private void writeTo(OutputStream to) throws IOException {
         BlockOutput blocks = new BlockOutput(to);
         DataOutputStream out = new DataOutputStream(blocks);
+        out.writeUTF(kind);
         out.writeLong(nanos());
         traversal.writeTo(out);
         blocks.end();
@@ -162,8 +185,10 @@ final class Run implements AutoCloseable {
 
     /** Saves the run, unless a violation comes up in what is under way. */
     private boolean save(Checkpoints to) {
+        isSaving = true;
         traversal.flush();
         traversal.settle();
+        isSaving = false;
         if (traversal.violation().isPresent()) {
             return false;
         }
@@ -206,6 +231,9 @@ final class Run implements AutoCloseable {
     }
 
     private void leaveAtLimit() {
+        if (isSaving) {
+            return;
+        }
         reachedLimit().ifPresent(ending -> {
             throw new LimitReached(ending);
         });
@@ -265,11 +293,7 @@ final class Run implements AutoCloseable {
         store.remarks().forEach(remark -> listener.on(new RunEvent.StoreRemark(remark)));
         if (ending.assurance() == Assurance.COMPLETE) {
             listener.on(new RunEvent.ModelFigures(problem.model().figures()));
-            // What a run executed before it was saved is not known any more.
-            problem.model()
-                    .coverage()
-                    .filter(coverage -> earlierNanos == 0)
-                    .ifPresent(coverage -> listener.on(new RunEvent.Covered(coverage)));
+            problem.model().coverage().ifPresent(coverage -> listener.on(new RunEvent.Covered(coverage)));
         }
         return new Verdict(decisions, ending, statistics());
     }

@@ -84,30 +84,70 @@ public final class Search {
      * listener hears {@link RunEvent.Finished} last.
      */
     public Verdict run(Problem problem, StoreFactory stores, RunListener listener) {
-        listener.on(new RunEvent.Started(problem.model().name(), problem.properties()));
-        List<Property> ofStates = problem.properties().stream()
-                .filter(property -> !(property instanceof Property.NoAcceptingRun))
-                .toList();
-        List<Verdict> verdicts = new ArrayList<>();
-        if (!ofStates.isEmpty() || problem.properties().isEmpty()) {
-            verdicts.add(explore(problem.of(problem.model(), ofStates), stores, listener));
+        try {
+            return resume(problem, stores, Progress.none(), listener);
+        } catch (IOException impossible) {
+            throw new UncheckedIOException("nothing is read", impossible);
         }
-        for (Property property : problem.properties()) {
-            if (property instanceof Property.NoAcceptingRun run) {
-                RunListener heard = verdicts.isEmpty() ? listener : withoutGrowth(listener);
-                verdicts.add(explore(problem, run, stores, heard));
+    }
+
+    /**
+     * Goes on where a run of the same order and the same properties was saved. What it had decided is told again.
+     *
+     * @param problem whose model was restored as that of the other run was
+     * @throws IOException when a saved search cannot be read, or is something else
+     */
+    public Verdict resume(Problem problem, StoreFactory stores, Progress progress, RunListener listener)
+            throws IOException {
+        listener.on(new RunEvent.Started(problem.model().name(), problem.properties()));
+        List<Verdict> verdicts = new ArrayList<>();
+        for (List<Property> properties : searches(problem.properties())) {
+            int number = verdicts.size();
+            SearchRecord told = new SearchRecord(listener, number == 0);
+            Verdict verdict;
+            if (number < progress.over().size()) {
+                verdict = told.repeat(progress.over().get(number), problem.model());
+            } else if (number == progress.over().size() && progress.underWay().isPresent()) {
+                verdict = explore(problem, properties, stores, told, progress.underWay());
+            } else {
+                checkpoints.ifPresent(Checkpoints::begin);
+                verdict = explore(problem, properties, stores, told, Optional.empty());
             }
+            checkpoints.ifPresent(to -> to.searched(told.result(verdict)));
+            verdicts.add(verdict);
         }
         return finished(Verdict.of(problem.properties(), verdicts), listener);
     }
 
-    /** Growth is told of one store. */
-    private static RunListener withoutGrowth(RunListener listener) {
-        return event -> {
-            if (!(event instanceof RunEvent.Grown)) {
-                listener.on(event);
-            }
-        };
+    /** What is decided in one search each: properties of states together, and every property of infinite runs. */
+    private static List<List<Property>> searches(List<Property> properties) {
+        List<List<Property>> searches = new ArrayList<>();
+        List<Property> ofStates = properties.stream()
+                .filter(property -> !(property instanceof Property.NoAcceptingRun))
+                .toList();
+        if (!ofStates.isEmpty() || properties.isEmpty()) {
+            searches.add(ofStates);
+        }
+        properties.stream()
+                .filter(Property.NoAcceptingRun.class::isInstance)
+                .forEach(property -> searches.add(List.of(property)));
+        return searches;
+    }
+
+    private Verdict explore(
+            Problem problem,
+            List<Property> properties,
+            StoreFactory stores,
+            RunListener listener,
+            Optional<SavedSearch> saved)
+            throws IOException {
+        try {
+            return properties.size() == 1 && properties.get(0) instanceof Property.NoAcceptingRun run
+                    ? explore(problem, run, stores, listener, saved)
+                    : explore(problem.of(problem.model(), properties), stores, listener, saved);
+        } catch (UncheckedIOException unreadable) {
+            throw unreadable.getCause();
+        }
     }
 
     /**
@@ -157,13 +197,28 @@ public final class Search {
         return Verdict.nothingFound(problem.properties(), new Ending.OutOfMemory(full.getMessage()));
     }
 
-    private Verdict explore(Problem problem, StoreFactory stores, RunListener listener) {
-        return withStore(problem, stores, store -> explore(problem, store, listener, Run::run));
+    private Verdict explore(Problem problem, StoreFactory stores, RunListener listener, Optional<SavedSearch> saved) {
+        return withStore(problem, stores, saved, store -> explore(problem, store, listener, beginning(saved)));
+    }
+
+    /** From the start, or from where a search was saved. */
+    private static Function<Run, Verdict> beginning(Optional<SavedSearch> saved) {
+        return run -> {
+            if (saved.isEmpty()) {
+                return run.run();
+            }
+            try (InputStream in = saved.get().open()) {
+                return run.resume(new BlockInput(in));
+            } catch (IOException unreadable) {
+                throw new UncheckedIOException(unreadable);
+            }
+        };
     }
 
     private Verdict explore(
             Problem problem, StateStore store, RunListener listener, Function<Run, Verdict> exploration) {
         return explore(
+                order.name(),
                 problem,
                 store,
                 listener,
@@ -173,19 +228,34 @@ public final class Search {
     }
 
     private Verdict explore(
-            Problem problem, Property.NoAcceptingRun property, StoreFactory stores, RunListener listener) {
+            Problem problem,
+            Property.NoAcceptingRun property,
+            StoreFactory stores,
+            RunListener listener,
+            Optional<SavedSearch> saved) {
         Product product = new Product(problem.model(), property);
         Problem watched = problem.of(product, List.of(property));
         try {
-            return withStore(watched, stores, store -> {
-                Algorithm algorithm = algorithm(property, store);
-                return explore(watched, product, algorithm, store, stores, listener);
+            return withStore(watched, stores, saved, store -> {
+                Algorithm algorithm = saved.isPresent() ? algorithm(saved.get()) : algorithm(property, store);
+                return explore(watched, product, algorithm, store, stores, listener, saved);
             });
         } catch (DeadEndException undecided) {
             return withStore(
                     watched,
                     stores,
-                    store -> explore(watched, product, Algorithm.NESTED_DEPTH_FIRST, store, stores, listener));
+                    Optional.empty(),
+                    store -> explore(
+                            watched, product, Algorithm.NESTED_DEPTH_FIRST, store, stores, listener, Optional.empty()));
+        }
+    }
+
+    /** The one that goes on, which with another number of threads would not be chosen. */
+    private static Algorithm algorithm(SavedSearch saved) {
+        try (InputStream in = saved.open()) {
+            return Algorithm.valueOf(Run.kindOf(in));
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
         }
     }
 
@@ -211,14 +281,16 @@ public final class Search {
             Algorithm algorithm,
             StateStore store,
             StoreFactory stores,
-            RunListener listener) {
+            RunListener listener,
+            Optional<SavedSearch> saved) {
         StoreSource more = () -> stores.create(product.layout(), problem.budget());
         return explore(
+                algorithm.name(),
                 problem,
                 store,
                 listener,
-                Optional.empty(),
-                Run::run,
+                checkpoints,
+                beginning(saved),
                 (spill, cancellation) -> new EmptinessCheck(product, store, more, problem.budget(), spill, cancellation)
                         .traversal(
                                 algorithm,
@@ -226,7 +298,8 @@ public final class Search {
                                 assertion -> traversal(problem, List.of(assertion), store, spill, cancellation)));
     }
 
-    private Verdict withStore(Problem problem, StoreFactory stores, Function<StateStore, Verdict> search) {
+    private Verdict withStore(
+            Problem problem, StoreFactory stores, Optional<SavedSearch> saved, Function<StateStore, Verdict> search) {
         StateStore store;
         try {
             store = stores.create(problem.model().layout(), problem.budget());
@@ -234,11 +307,20 @@ public final class Search {
             return nothingFound(problem, full);
         }
         try (store) {
+            if (saved.isPresent()) {
+                saved.get().fill(store);
+            }
             return search.apply(store);
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        } catch (OutOfBudgetException full) {
+            // Only from what was saved: an exploration handles its own.
+            return nothingFound(problem, full);
         }
     }
 
     private static Verdict explore(
+            String kind,
             Problem problem,
             StateStore store,
             RunListener listener,
@@ -247,7 +329,12 @@ public final class Search {
             BiFunction<SpillFile, CancellationCheck, Traversal> traversals) {
         try (SpillFile spill = problem.spilling().start(problem.budget());
                 Run run = new Run(
-                        problem, store, listener, checkpoints, cancellation -> traversals.apply(spill, cancellation))) {
+                        kind,
+                        problem,
+                        store,
+                        listener,
+                        checkpoints,
+                        cancellation -> traversals.apply(spill, cancellation))) {
             return exploration.apply(run);
         } catch (OutOfBudgetException full) {
             // Only from the creation of the frontier: an exploration handles its own.

@@ -69,7 +69,13 @@ class ResumeTest {
         }
 
         @Override
+        public void begin() {}
+
+        @Override
         public void finish() {}
+
+        @Override
+        public void searched(SearchResult result) {}
     }
 
     static Stream<Search> searches() {

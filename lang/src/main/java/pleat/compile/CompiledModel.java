@@ -1,5 +1,8 @@
 package pleat.compile;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.objectweb.asm.ClassTooLargeException;
@@ -75,6 +78,16 @@ public final class CompiledModel extends ProgramModel {
     @Override
     public Optional<Coverage> coverage() {
         return coverage(fired);
+    }
+
+    @Override
+    public void saveTo(DataOutputStream out) throws IOException {
+        Coverage.writeTo(out, fired);
+    }
+
+    @Override
+    public void restoreFrom(DataInputStream in) throws IOException {
+        Coverage.readFrom(in, fired);
     }
 
     @Override

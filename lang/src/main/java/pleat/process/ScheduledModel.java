@@ -216,13 +216,15 @@ public final class ScheduledModel implements Model {
     }
 
     @Override
-    public void writeGrowth(DataOutputStream out) throws IOException {
+    public void saveTo(DataOutputStream out) throws IOException {
         regions.writeTo(out);
+        Coverage.writeTo(out, tables.executed);
     }
 
     @Override
-    public void readGrowth(DataInputStream in) throws IOException {
+    public void restoreFrom(DataInputStream in) throws IOException {
         regions.readFrom(in);
+        Coverage.readFrom(in, tables.executed);
     }
 
     @Override

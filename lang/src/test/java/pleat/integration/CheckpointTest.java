@@ -32,11 +32,11 @@ import pleat.run.RunEvent;
 import pleat.run.RunListener;
 import pleat.search.Order;
 import pleat.search.Problem;
+import pleat.search.Progress;
 import pleat.search.Search;
 import pleat.search.parallel.Parallelism;
 import pleat.source.SourceFile;
 import pleat.spill.Spilling;
-import pleat.store.StateStore;
 import pleat.stores.Stores;
 import pleat.stores.saved.SavedStates;
 import pleat.verdict.Outcome;
@@ -110,16 +110,14 @@ class CheckpointTest {
         Generations generations = new Generations(folder, FileAccess.ofSystem());
         List<RunEvent> events = new ArrayList<>();
         Subject saved = subject(model);
-        Model fast = saved.fast();
-        Problem problem = problem(saved, fast);
+        Problem problem = problem(saved, saved.fast());
         CheckpointWriter writer = new CheckpointWriter(
                 generations,
                 Schedule.everyStates(Math.max(1, whole.statistics().states() / 7)),
-                fast,
                 FORMAT,
-                problem.budget(),
-                statistics -> out -> out.write("{}".getBytes(StandardCharsets.UTF_8)),
+                statistics -> Map.of(),
                 events::add);
+        writer.startPart(problem);
         Verdict saving = search.saving(writer).run(problem, Stores.parse(store), RunListener.none());
         assertThat(essence(saving)).isEqualTo(essence(whole));
         assertThat(events).hasOnlyElementsOfType(RunEvent.Saved.class).isNotEmpty();
@@ -127,14 +125,10 @@ class CheckpointTest {
         for (long number : generations.numbers()) {
             SavedRun run = new SavedRun(generations.open(number), List.of());
             Subject again = subject(model);
-            Model resumed = again.fast();
-            run.grow(resumed);
-            Problem rest = problem(again, resumed);
-            try (StateStore states = Stores.parse(store).create(resumed.layout(), rest.budget())) {
-                run.fill(states, FORMAT, rest.budget());
-                assertThat(essence(search.resume(rest, states, run.search(), RunListener.none())))
-                        .isEqualTo(essence(whole));
-            }
+            Problem rest = problem(again, again.fast());
+            Progress progress = run.restore(List.of(rest), FORMAT).get(0);
+            assertThat(essence(search.resume(rest, Stores.parse(store), progress, RunListener.none())))
+                    .isEqualTo(essence(whole));
         }
     }
 }

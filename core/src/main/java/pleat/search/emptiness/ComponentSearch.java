@@ -1,5 +1,8 @@
 package pleat.search.emptiness;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -91,6 +94,31 @@ final class ComponentSearch implements Traversal, SuccessorSink {
     @Override
     public void start() {
         visitor.start();
+    }
+
+    @Override
+    public boolean canBeSaved() {
+        return true;
+    }
+
+    @Override
+    public void writeTo(DataOutputStream out) throws IOException {
+        out.writeLong(entered);
+        visitor.writeTo(out);
+        path.writeTo(out);
+        open.writeTo(out, product.layout().width());
+        numbers.writeTo(out);
+        roots.writeTo(out);
+    }
+
+    @Override
+    public void resume(DataInputStream in) throws IOException {
+        entered = in.readLong();
+        visitor.readFrom(in);
+        path.readFrom(in);
+        open.readFrom(in);
+        numbers.readFrom(in);
+        roots.readFrom(in);
     }
 
     @Override

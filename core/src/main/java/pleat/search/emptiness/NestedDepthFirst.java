@@ -1,5 +1,8 @@
 package pleat.search.emptiness;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -112,6 +115,31 @@ final class NestedDepthFirst implements Traversal, SuccessorSink {
     void startAt(int[] state) {
         successor(StateSink.INITIAL, state);
         expanded();
+    }
+
+    @Override
+    public boolean canBeSaved() {
+        return true;
+    }
+
+    /**
+     * Red states are not written, and a nested search is started again where it began. The same cycles are found: no state that a
+     * nested search has left leads back to the path.
+     */
+    @Override
+    public void writeTo(DataOutputStream out) throws IOException {
+        out.writeBoolean(isSearched);
+        visitor.writeTo(out);
+        path.writeTo(out);
+        onPath.writeTo(out, product.layout().width());
+    }
+
+    @Override
+    public void resume(DataInputStream in) throws IOException {
+        isSearched = in.readBoolean();
+        visitor.readFrom(in);
+        path.readFrom(in);
+        onPath.readFrom(in);
     }
 
     @Override

@@ -1,5 +1,8 @@
 package pleat.search.emptiness;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.Arrays;
 import pleat.memory.HeapSize;
 import pleat.memory.MemoryBudget;
@@ -92,6 +95,30 @@ final class Roots {
     /** Whether a cycle of the last component visits all acceptance sets. */
     boolean visitsAllSets() {
         return cyclic[size - 1] && marks.visitsAllSets(rows, 2 * row * (size - 1));
+    }
+
+    void writeTo(DataOutputStream out) throws IOException {
+        out.writeInt(size);
+        for (int i = 0; i < size; i++) {
+            out.writeInt(numbers[i]);
+            out.writeBoolean(cyclic[i]);
+            for (int at = 2 * row * i; at < 2 * row * (i + 1); at++) {
+                out.writeLong(rows[at]);
+            }
+        }
+    }
+
+    /** Takes in what {@link #writeTo} wrote; there must be nothing before. */
+    void readFrom(DataInputStream in) throws IOException {
+        int count = in.readInt();
+        long[] none = new long[row];
+        for (int i = 0; i < count; i++) {
+            push(in.readInt(), none);
+            cyclic[i] = in.readBoolean();
+            for (int at = 2 * row * i; at < 2 * row * (i + 1); at++) {
+                rows[at] = in.readLong();
+            }
+        }
     }
 
     /** The marks of the last component. */

@@ -1,5 +1,8 @@
 package pleat.search.emptiness;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.Optional;
 import pleat.model.Product;
 import pleat.search.traversal.Traversal;
@@ -35,15 +38,41 @@ final class TerminalSearch implements Traversal {
     }
 
     @Override
+    public boolean canBeSaved() {
+        return traversal.canBeSaved();
+    }
+
+    @Override
+    public void settle() {
+        traversal.settle();
+        conclude();
+    }
+
+    @Override
+    public void writeTo(DataOutputStream out) throws IOException {
+        traversal.writeTo(out);
+    }
+
+    @Override
+    public void resume(DataInputStream in) throws IOException {
+        traversal.resume(in);
+    }
+
+    @Override
     public boolean advance() {
         boolean hasAdvanced = traversal.advance();
-        if (hasAdvanced && traversal.violation().isPresent()) {
+        conclude();
+        return hasAdvanced;
+    }
+
+    /** A state is found where the observer has decided: looks for what follows. */
+    private void conclude() {
+        if (traversal.violation().isPresent()) {
             Trace path = traversal.trace();
             boolean isError = product.property().observer().isError(product.location(path.last()));
             trace = isError ? path : continuation.after(path).orElseThrow(DeadEndException::new);
             violation = Optional.of(new Violation(product.property(), Optional.empty()));
         }
-        return hasAdvanced;
     }
 
     @Override

@@ -1,5 +1,8 @@
 package pleat.search.emptiness;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -99,6 +102,30 @@ final class TrimmingSearch implements Traversal {
     }
 
     @Override
+    public boolean canBeSaved() {
+        return reachability.canBeSaved();
+    }
+
+    @Override
+    public void settle() {
+        reachability.settle();
+        followReachability();
+    }
+
+    /** Once all states are found, only that is written: what follows starts anew. */
+    @Override
+    public void writeTo(DataOutputStream out) throws IOException {
+        out.writeLong(nextTry);
+        reachability.writeTo(out);
+    }
+
+    @Override
+    public void resume(DataInputStream in) throws IOException {
+        nextTry = in.readLong();
+        reachability.resume(in);
+    }
+
+    @Override
     public boolean advance() {
         if (phase != Phase.REACH) {
             cancellation.check();
@@ -117,8 +144,7 @@ final class TrimmingSearch implements Traversal {
 
     private void reach() {
         if (reachability.advance()) {
-            violation = reachability.violation();
-            trace = violation.isPresent() ? reachability.trace() : null;
+            followReachability();
             if (violation.isEmpty() && store.size() >= nextTry) {
                 nextTry = 10 * store.size();
                 tryDepthFirst(Math.max(FIRST_TRY, store.size() / 10));
@@ -133,6 +159,11 @@ final class TrimmingSearch implements Traversal {
         }
         threads = new TrimmingThreads(trimmers);
         phase = Phase.COUNT;
+    }
+
+    private void followReachability() {
+        violation = reachability.violation();
+        trace = violation.isPresent() ? reachability.trace() : null;
     }
 
     private void tryDepthFirst(long mostVisits) {

@@ -1,5 +1,8 @@
 package pleat.search.frontier;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.Arrays;
 import pleat.memory.HeapSize;
 import pleat.memory.MemoryBudget;
@@ -51,6 +54,21 @@ public final class IntStack {
 
     public int size() {
         return size;
+    }
+
+    public void writeTo(DataOutputStream out) throws IOException {
+        out.writeInt(size);
+        for (int i = 0; i < size; i++) {
+            out.writeInt(values[i]);
+        }
+    }
+
+    /** Puts on top what {@link #writeTo} wrote. */
+    public void readFrom(DataInputStream in) throws IOException {
+        int count = in.readInt();
+        for (int i = 0; i < count; i++) {
+            push(in.readInt());
+        }
     }
 
     public void clear() {

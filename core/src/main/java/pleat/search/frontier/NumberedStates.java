@@ -1,5 +1,8 @@
 package pleat.search.frontier;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.Arrays;
 import pleat.memory.HeapSize;
 import pleat.memory.MemoryBudget;
@@ -185,6 +188,35 @@ public final class NumberedStates {
             for (int number = 0; number < size; number++) {
                 insert(number);
             }
+        }
+    }
+
+    /**
+     * Writes the states in the order of their numbers.
+     *
+     * @param width of the longest state
+     */
+    public void writeTo(DataOutputStream out, int width) throws IOException {
+        out.writeInt(size);
+        out.writeInt(width);
+        int[] state = new int[width];
+        for (int number = 0; number < size; number++) {
+            read(number, state);
+            for (int value : state) {
+                out.writeInt(value);
+            }
+        }
+    }
+
+    /** Takes the states in that {@link #writeTo} wrote, with the same numbers; there must be none before. */
+    public void readFrom(DataInputStream in) throws IOException {
+        int count = in.readInt();
+        int[] state = new int[in.readInt()];
+        for (int number = 0; number < count; number++) {
+            for (int slot = 0; slot < state.length; slot++) {
+                state[slot] = in.readInt();
+            }
+            push(state);
         }
     }
 

@@ -100,6 +100,11 @@ public final class ParallelBreadthFirst implements Traversal {
     }
 
     @Override
+    public boolean canBeSaved() {
+        return true;
+    }
+
+    @Override
     public void resume(DataInputStream in) throws IOException {
         visitor.readFrom(in);
         inTurn.readFrom(in);

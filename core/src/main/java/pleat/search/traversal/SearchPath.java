@@ -134,7 +134,7 @@ public final class SearchPath implements AutoCloseable {
     }
 
     /** Writes the path and its candidates, between two visits. */
-    void writeTo(DataOutputStream out) throws IOException {
+    public void writeTo(DataOutputStream out) throws IOException {
         out.writeInt(current.length);
         for (int value : current) {
             out.writeInt(value);
@@ -146,7 +146,7 @@ public final class SearchPath implements AutoCloseable {
     }
 
     /** Reads what {@link #writeTo} wrote, in the place of a start. */
-    void readFrom(DataInputStream in) throws IOException {
+    public void readFrom(DataInputStream in) throws IOException {
         int[] state = new int[in.readInt()];
         for (int slot = 0; slot < state.length; slot++) {
             state[slot] = in.readInt();

@@ -27,6 +27,11 @@ public final class SequentialTraversal implements Traversal {
     }
 
     @Override
+    public boolean canBeSaved() {
+        return true;
+    }
+
+    @Override
     public void resume(DataInputStream in) throws IOException {
         visitor.readFrom(in);
         frontier.readFrom(in);

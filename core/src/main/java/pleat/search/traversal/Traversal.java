@@ -14,6 +14,11 @@ public interface Traversal extends AutoCloseable {
     /** Visits what is under way, so that nothing is; ends early with a state that violates a property. */
     default void settle() {}
 
+    /** Whether {@link #writeTo} and {@link #resume} can be asked for. */
+    default boolean canBeSaved() {
+        return false;
+    }
+
     /**
      * Writes all that another traversal of the same order needs to go on, whatever its number of threads. After {@link #flush}
      * and {@link #settle}, without a violation.

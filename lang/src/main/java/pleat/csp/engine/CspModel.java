@@ -1,5 +1,8 @@
 package pleat.csp.engine;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -136,6 +139,28 @@ public final class CspModel implements Model {
 
     @Override
     public void expand(int[] state, StateSink sink) {
+        if (access == Labels.Access.READER) {
+            fireAll(state, sink);
+            return;
+        }
+        long numbers = system.numbers();
+        fireAll(state, sink);
+        if (system.numbers() > numbers) {
+            system.journal().add(state);
+        }
+    }
+
+    @Override
+    public void saveTo(DataOutputStream out) throws IOException {
+        system.journal().writeTo(out);
+    }
+
+    @Override
+    public void restoreFrom(DataInputStream in) throws IOException {
+        system.journal().readFrom(in, this);
+    }
+
+    private void fireAll(int[] state, StateSink sink) {
         candidates.clear();
         stepper.collect(shape, state);
         int priority = 0;

@@ -24,6 +24,7 @@ public final class CspSystem {
     private final Faults faults = new Faults();
     private final ExpressionCompiler expressions;
     private final Components components;
+    private final Journal journal;
     private final Shape shape;
     private final int[] initial;
     private final int firstComponent;
@@ -67,6 +68,7 @@ public final class CspSystem {
         this.ending = ending;
         this.extra = extra;
         TermMemory memory = new TermMemory(budget.open("terms"));
+        journal = new Journal(memory);
         vector = new Vector(declared, ChannelWidths.of(declared));
         expressions = new ExpressionCompiler(declared, vector, faults);
         TermTable table = new TermTable(
@@ -142,6 +144,15 @@ public final class CspSystem {
 
     Components components() {
         return components;
+    }
+
+    Journal journal() {
+        return journal;
+    }
+
+    /** Grows when a term, an event or a fault gets a number. */
+    long numbers() {
+        return (long) components.size() + components.labels().size() + faults.size();
     }
 
     Shape shape() {

@@ -27,6 +27,10 @@ final class Faults {
         return new EvaluationFault(number(message, origin));
     }
 
+    synchronized int size() {
+        return faults.size();
+    }
+
     synchronized Fault get(int number) {
         return faults.get(number);
     }

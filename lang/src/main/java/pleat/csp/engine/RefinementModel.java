@@ -1,5 +1,8 @@
 package pleat.csp.engine;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -130,6 +133,18 @@ public final class RefinementModel implements Model {
                 sink.broken(transition, fault);
             }
         });
+    }
+
+    @Override
+    public void saveTo(DataOutputStream out) throws IOException {
+        process.saveTo(out);
+        specification.writeTo(out);
+    }
+
+    @Override
+    public void restoreFrom(DataInputStream in) throws IOException {
+        process.restoreFrom(in);
+        specification.readFrom(in);
     }
 
     private int followed(int node, int transition) {

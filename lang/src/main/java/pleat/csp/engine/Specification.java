@@ -1,5 +1,9 @@
 package pleat.csp.engine;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.StreamCorruptedException;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -28,6 +32,10 @@ final class Specification {
     private final Map<List<Integer>, Integer> nodeNumbers = new HashMap<>();
     private final List<Node> nodes = new ArrayList<>();
     private final Offers offers = new Offers();
+    /** What was asked when a node was made, in the order of the nodes from the second on. */
+    private final List<Question> questions = new ArrayList<>();
+
+    private record Question(int node, String event) {}
 
     /** A set of states, with what follows from it. Successors are by the text of the event, as two systems number apart. */
     private record Node(
@@ -54,10 +62,40 @@ final class Specification {
         Integer known = node.successors().get(event);
         if (known == null) {
             List<int[]> targets = node.targets().get(event);
+            int before = nodes.size();
             known = targets == null ? NONE : node(targets);
+            if (nodes.size() > before) {
+                questions.add(new Question(number, event));
+            }
             node.successors().put(event, known);
         }
         return known;
+    }
+
+    /** Writes how its nodes came to be. */
+    void writeTo(DataOutputStream out) throws IOException {
+        model.saveTo(out);
+        out.writeInt(questions.size());
+        for (Question question : questions) {
+            out.writeInt(question.node());
+            out.writeUTF(question.event());
+        }
+    }
+
+    /** Makes the nodes that {@link #writeTo} wrote, with the same numbers. */
+    void readFrom(DataInputStream in) throws IOException {
+        model.restoreFrom(in);
+        int count = in.readInt();
+        for (int i = 0; i < count; i++) {
+            int node = in.readInt();
+            if (node < 0 || node >= nodes.size()) {
+                throw new StreamCorruptedException("the specification of another model");
+            }
+            successor(node, in.readUTF());
+        }
+        if (questions.size() != count) {
+            throw new StreamCorruptedException("the specification of another model");
+        }
     }
 
     boolean isDivergent(int number) {

@@ -1,5 +1,8 @@
 package pleat.petri.execute;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import pleat.model.EvaluationFault;
@@ -71,6 +74,18 @@ public final class FastNet extends NetModel {
                         "maxTokensPerMarking",
                         "most tokens in a marking",
                         allTokens.stream().mapToLong(Tokens::mostTogether).max().orElse(0)));
+    }
+
+    @Override
+    public void saveTo(DataOutputStream out) throws IOException {
+        for (Figure figure : figures()) {
+            out.writeLong(figure.value());
+        }
+    }
+
+    @Override
+    public void restoreFrom(DataInputStream in) throws IOException {
+        tokens.seen((int) in.readLong(), in.readLong());
     }
 
     @Override

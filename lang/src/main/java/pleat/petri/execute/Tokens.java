@@ -31,6 +31,12 @@ final class Tokens {
         }
     }
 
+    /** Somebody else has counted before. */
+    void seen(int inPlace, long together) {
+        mostInPlace = Math.max(mostInPlace, inPlace);
+        mostTogether = Math.max(mostTogether, together);
+    }
+
     int mostInPlace() {
         return mostInPlace;
     }
