@@ -1,5 +1,9 @@
 package pleat.app;
 
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.Writer;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,13 +14,16 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
+import pleat.app.dump.GraphDrawing;
 import pleat.app.dump.LayoutTable;
 import pleat.app.dump.StoreDrawing;
 import pleat.app.exit.ExitCode;
 import pleat.app.exit.ModelException;
 import pleat.app.exit.UsageException;
+import pleat.app.graph.GraphFormat;
 import pleat.app.load.LoadedModel;
 import pleat.app.load.ModelFile;
+import pleat.app.option.GraphOptions;
 import pleat.app.option.ModelOptions;
 import pleat.app.option.PictureFile;
 import pleat.app.option.StoreOptions;
@@ -60,8 +67,18 @@ final class DumpCommand implements Callable<Integer> {
                 })
         private Path dot;
 
-        @Option(names = "--lts", required = true, description = "The graph of states and steps, for Graphviz.")
-        private boolean lts;
+        @Option(
+                names = "--graph",
+                required = true,
+                arity = "0..1",
+                paramLabel = "FILE",
+                parameterConsumer = PictureFile.class,
+                description = {
+                    "The graph of states and steps: FILE.dot for Graphviz, FILE.json, or FILE.aut in the format of"
+                            + " Aldebaran.",
+                    "Without FILE for Graphviz, on standard output."
+                })
+        private Path graph;
 
         @Option(
                 names = "--hoa",
@@ -80,8 +97,11 @@ final class DumpCommand implements Callable<Integer> {
     @Mixin
     private StoreOptions store;
 
+    @Mixin
+    private GraphOptions graphOptions;
+
     @Override
-    public Integer call() {
+    public Integer call() throws IOException {
         Optional<StoreFactory> drawn = store.chosen();
         model.watch(
                 formulas.stream()
@@ -92,6 +112,10 @@ final class DumpCommand implements Callable<Integer> {
         if (drawn.isPresent() && view.dot == null) {
             throw new UsageException("--store is for --dot");
         }
+        if (view.graph != null) {
+            return stateGraph(file);
+        }
+        graphOptions.requireNone();
         if (view.dot != null && !view.dot.equals(PictureFile.STANDARD_OUTPUT)) {
             OutputFiles outputs = new OutputFiles();
             Optional<OutputFile> picture = outputs.add(view.dot, "the picture");
@@ -103,6 +127,40 @@ final class DumpCommand implements Callable<Integer> {
             pleat.environment().out().print(view.ast ? tree(file) : text(file, drawn));
         }
         return ExitCode.OK.number();
+    }
+
+    private int stateGraph(ModelFile file) throws IOException {
+        boolean isFile = !view.graph.equals(PictureFile.STANDARD_OUTPUT);
+        GraphFormat format = isFile ? GraphFormat.of(view.graph) : GraphFormat.DOT;
+        int mostStates = graphOptions.mostStates();
+        OutputFiles outputs = new OutputFiles();
+        Optional<OutputFile> output = isFile ? outputs.add(view.graph, "the graph") : Optional.empty();
+        LoadedModel loaded = file.load(pleat.environment().err());
+        outputs.spare(loaded);
+        GraphDrawing drawing = new GraphDrawing(loaded, graphOptions.projection(), mostStates);
+        if (!drawing.isComplete() && !format.canTellCuts()) {
+            outputs.removeStale();
+        } else if (output.isPresent()) {
+            output.get().write(path -> {
+                try (Writer out = Files.newBufferedWriter(path)) {
+                    drawing.write(format, out);
+                }
+            });
+        } else {
+            StringWriter text = new StringWriter();
+            drawing.write(format, text);
+            pleat.environment().out().print(text);
+        }
+        if (drawing.isComplete()) {
+            return ExitCode.OK.number();
+        }
+        pleat.environment()
+                .err()
+                .printf(
+                        "pleat: the model has more than %,d states, so the graph is %s; --max-states allows more%n",
+                        mostStates,
+                        format.canTellCuts() ? "cut" : "not written: this format cannot say that states are missing");
+        return ExitCode.INCOMPLETE.number();
     }
 
     private static String graph(LoadedModel loaded, Optional<StoreFactory> drawn) {
@@ -125,9 +183,6 @@ final class DumpCommand implements Callable<Integer> {
         }
         if (view.layout) {
             return new LayoutTable(loaded.reference()).text();
-        }
-        if (view.lts) {
-            return loaded.view("lts");
         }
         return loaded.view(view.hoa ? "hoa" : "ir");
     }

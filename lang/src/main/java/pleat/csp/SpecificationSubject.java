@@ -1,14 +1,12 @@
 package pleat.csp;
 
 import java.util.List;
-import java.util.Map;
 import pleat.csp.ast.Declaration;
 import pleat.csp.ast.ProcessTerm;
 import pleat.csp.declare.Declarations;
 import pleat.csp.engine.CspModel;
 import pleat.csp.engine.CspSystem;
 import pleat.language.Subject;
-import pleat.language.View;
 import pleat.memory.MemoryBudget;
 import pleat.model.Model;
 import pleat.trace.TraceCheck;
@@ -88,10 +86,5 @@ final class SpecificationSubject implements Subject {
         return declared.assertions().stream()
                 .<Subject>map(assertion -> new AssertionSubject(declared, assertion, name))
                 .toList();
-    }
-
-    @Override
-    public Map<String, View> views() {
-        return Map.of("lts", () -> TransitionGraph.of(fast()));
     }
 }

@@ -52,7 +52,7 @@ public interface Subject {
         return new Replay(reference());
     }
 
-    /** What {@code dump} can show, by the name of its option: {@code ir}, {@code dot}, {@code lts}. */
+    /** What {@code dump} can show, by the name of its option: {@code ir}, {@code dot}, {@code hoa}. */
     default Map<String, View> views() {
         return Map.of();
     }

@@ -3,11 +3,8 @@ package pleat.app.report;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.List;
-import java.util.Optional;
 import pleat.model.InnerStep;
-import pleat.model.NamedValue;
 import pleat.model.SourceSpan;
-import pleat.model.Value;
 import pleat.model.Waiting;
 import pleat.trace.view.Change;
 import pleat.trace.view.Finding;
@@ -17,9 +14,11 @@ import pleat.trace.view.TraceView;
 /** A counterexample as a JSON object, in the words of the model; docs/pleat.schema.json says what it looks like. */
 public final class TraceJson {
     private final JsonGenerator json;
+    private final ValueJson words;
 
     public TraceJson(JsonGenerator json) {
         this.json = json;
+        this.words = new ValueJson(json);
     }
 
     /** The object. */
@@ -33,12 +32,12 @@ public final class TraceJson {
             json.writeStringField("process", finding.process().get());
         }
         place(finding.origin());
-        values("values", finding.values());
+        words.values("values", finding.values());
         waiting(finding.waiting());
         if (trace.loop().isPresent()) {
             json.writeNumberField("loop", trace.loop().getAsInt());
         }
-        values("initial", trace.initial());
+        words.values("initial", trace.initial());
         json.writeArrayFieldStart("steps");
         for (StepView step : trace.steps()) {
             step(step);
@@ -72,7 +71,7 @@ public final class TraceJson {
         json.writeObjectFieldStart("changes");
         for (Change change : step.changes()) {
             json.writeFieldName(change.name());
-            value(change.after());
+            words.value(change.after());
         }
         json.writeEndObject();
         json.writeEndObject();
@@ -105,38 +104,6 @@ public final class TraceJson {
             json.writeStringField("statement", waiting.statement());
             place(waiting.origin());
             json.writeEndObject();
-        }
-        json.writeEndArray();
-    }
-
-    private void values(String name, List<NamedValue> values) throws IOException {
-        json.writeObjectFieldStart(name);
-        for (NamedValue part : values.stream().distinct().toList()) {
-            json.writeFieldName(part.name());
-            value(Optional.of(part.value()));
-        }
-        json.writeEndObject();
-    }
-
-    /** A number, a text, or a list; null for what is not there any more. */
-    private void value(Optional<Value> value) throws IOException {
-        if (value.isEmpty()) {
-            json.writeNull();
-        } else if (value.get() instanceof Value.Int number) {
-            json.writeNumber(number.value());
-        } else if (value.get() instanceof Value.Queue queue) {
-            array(queue.messages());
-        } else if (value.get() instanceof Value.Message message) {
-            array(message.values());
-        } else {
-            json.writeString(value.get().text());
-        }
-    }
-
-    private void array(List<? extends Value> values) throws IOException {
-        json.writeStartArray();
-        for (Value value : values) {
-            value(Optional.of(value));
         }
         json.writeEndArray();
     }
