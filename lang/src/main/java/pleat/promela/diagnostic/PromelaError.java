@@ -85,6 +85,10 @@ public enum PromelaError implements DiagnosticKind {
     NOT_IN_CLAIM("PML0430", "'%s' means nothing in a claim: no process evaluates it"),
     BAD_CLAIM("PML0431", "a claim can only have conditions and assertions, not %s"),
     ENDLESS_CLAIM("PML0432", "this atomic sequence of the claim never ends"),
+    UNLESS_BEGINS_D_STEP(
+            "PML0433",
+            "a d_step cannot begin with an 'unless'; a label in front of 'd_step { ... } unless' belongs before a"
+                    + " block around both"),
 
     // Where SPIN counts otherwise
     UNFOLLOWED_MESSAGE(
@@ -102,15 +106,18 @@ public enum PromelaError implements DiagnosticKind {
     UNCOMPARED_BITS(
             "PML0504",
             Severity.WARNING,
-            "with priorities SPIN does not compare all bits of processes '%s' and may count fewer states; here all are"),
+            "with priorities SPIN does not compare all bits of processes '%s' and may count fewer states; here all"
+                    + " are"),
     ORDERED_ENABLED(
             "PML0505",
             Severity.WARNING,
-            "behind another option that is possible, SPIN takes a process that can only take an 'else' for not enabled; here it is"),
+            "behind another option that is possible, SPIN takes a process that can only take an 'else' for not"
+                    + " enabled; here it is"),
     STEP_IN_HANDSHAKE(
             "PML0506",
             Severity.WARNING,
-            "SPIN takes this d_step also between the two sides of a handshake, because of what it begins with; here it waits"),
+            "SPIN takes this d_step also between the two sides of a handshake, because of what it begins with; here it"
+                    + " waits"),
     OTHER_PC_VALUES(
             "PML0507", Severity.WARNING, "the numbers that SPIN gives to control points are others than those here");
 

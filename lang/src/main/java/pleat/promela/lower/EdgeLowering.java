@@ -75,7 +75,7 @@ final class EdgeLowering {
                 add(way.node(), rank, exits);
             }
         } else {
-            Ways.steps(node).forEach(step -> exits.add(new ControlPoint.Exit(edge(step), 0, NO_GROUP)));
+            DStepOptions.tries(node).forEach(step -> exits.add(new ControlPoint.Exit(edge(step), 0, NO_GROUP)));
         }
         return new ControlPoint(name(node), exits, marks(node), node.span);
     }
@@ -102,23 +102,30 @@ final class EdgeLowering {
         int deterministicGroup = deterministicGroups.computeIfAbsent(step, key -> deterministicGroups.size());
         DStepStart start = DStepStart.of(step);
         start.free().forEach(first -> into.add(new ControlPoint.Exit(edge(first), rank, deterministicGroup)));
-        for (FlowNode condition : start.conditions()) {
-            into.add(new ControlPoint.Exit(before(condition, start.conditional()), rank, deterministicGroup));
-        }
+        start.rest().ifPresent(rest -> {
+            for (FlowNode condition : rest.conditions()) {
+                int before = before(lowered(condition), condition, rest.start());
+                into.add(new ControlPoint.Exit(before, rank, deterministicGroup));
+            }
+            if (rest.conditions().isEmpty()) {
+                int before = before(new Action.Jump(), rest.start(), rest.start());
+                into.add(new ControlPoint.Exit(before, rank, deterministicGroup));
+            }
+        });
     }
 
     /** A step that only asks the condition of one statement, and goes on with another. */
-    private int before(FlowNode condition, FlowNode then) {
+    private int before(Action condition, FlowNode asked, FlowNode then) {
         int index = edges.size();
         edges.add(new ProcessEdge(
                 index,
                 draft.index(),
-                lowered(condition),
+                condition,
                 draft.location(then),
                 ProcessEdge.After.CONTINUES,
                 faults(then),
-                label(condition),
-                condition.span));
+                label(asked),
+                asked.span));
         return index;
     }
 

@@ -319,6 +319,7 @@ final class FlowBuilder {
     private void addChoice(FlowNode choice, FlowNode.Loop loop) {
         FlowNode join = node(FlowNode.Kind.JOIN, null, choice.scope, choice.span);
         choice.parts.forEach(part -> part.add(join));
+        choice.loop = loop;
         if (loop == null) {
             open.peek().add(choice);
             open.peek().add(join);

@@ -18,6 +18,13 @@ record FlowCheck(World world, Ways ways) {
     }
 
     private void checkDStep(FlowNode dStep) {
+        FlowNode first = dStep.parts.get(0).first;
+        while (first.kind == FlowNode.Kind.BLOCK) {
+            first = first.parts.get(0).first;
+        }
+        if (first.kind == FlowNode.Kind.UNLESS) {
+            world.diagnostics.report(PromelaError.UNLESS_BEGINS_D_STEP, first.span);
+        }
         DStepStart.of(dStep)
                 .unfollowed()
                 .forEach(step -> world.diagnostics.report(PromelaError.UNFOLLOWED_MESSAGE, step.span));

@@ -35,6 +35,7 @@ final class FlowLinks {
             }
         }
         sequence(body);
+        nodes.stream().filter(node -> node.kind == FlowNode.Kind.D_STEP).forEach(DStepOptions::link);
         nodes.stream().filter(node -> node.dStep != null).forEach(this::linkInside);
         return arrival(body.first, body.first.atomic);
     }
@@ -115,8 +116,8 @@ final class FlowLinks {
     /** Inside of a d_step only what follows counts; it is left to where the whole d_step leads. */
     private void linkInside(FlowNode node) {
         FlowNode at = follower(node);
-        for (int i = 0; i < LONGEST_CHAIN && at != null && at.dStep == node.dStep && isPassedBy(at); i++) {
-            at = at.kind == FlowNode.Kind.UNLESS ? at.parts.get(0).first : follower(at);
+        for (int i = 0; i < LONGEST_CHAIN && at != null && at.dStep == node.dStep && isPassedInside(at); i++) {
+            at = follower(at);
         }
         boolean stays = at != null && at.dStep == node.dStep;
         node.arrival = stays ? at : node.dStep.arrival;
@@ -145,6 +146,11 @@ final class FlowLinks {
             case JUMP, JOIN, LOOP_EXIT, UNLESS -> true;
             default -> false;
         };
+    }
+
+    /** An unless inside of a d_step is a place of its own: see {@link DStepOptions}. */
+    private static boolean isPassedInside(FlowNode node) {
+        return isPassedBy(node) && node.kind != FlowNode.Kind.UNLESS;
     }
 
     /** What comes after a node. */

@@ -19,7 +19,7 @@ final class FlowNode {
     final SourceSpan span;
     /** What follows in the text; null until it is known. */
     FlowNode next;
-    /** The loop that a break leaves. */
+    /** The loop that a break leaves, or that a choice is. */
     Loop loop;
     /** Options of a choice, the body of a block, the main part and the escape of an unless. */
     final List<Sequence> parts = new ArrayList<>();
@@ -36,6 +36,8 @@ final class FlowNode {
     boolean mayRest;
     /** The d_step that this is inside of; null for none. */
     FlowNode dStep;
+    /** What is tried where this statement of a d_step is not possible; null if the d_step blocks. */
+    FlowNode otherwise;
     /** Where control stops after the step from here; null for the end, and for what is no step. */
     FlowNode arrival;
     /** Where the {@link #escapes} start. */
@@ -74,6 +76,10 @@ final class FlowNode {
     /** Whether it stands for the nodes that its parts start with. */
     boolean isOpen() {
         return kind == Kind.CHOICE || kind == Kind.BLOCK;
+    }
+
+    boolean isLoop() {
+        return kind == Kind.CHOICE && loop != null;
     }
 
     /** Whether it is a step that is always possible and does nothing. */

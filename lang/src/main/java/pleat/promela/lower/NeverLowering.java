@@ -125,7 +125,7 @@ final class NeverLowering implements FlowBuilder.Locals {
     private List<Ways.Way> waysOf(FlowNode node) {
         return node.dStep == null
                 ? ways.of(node)
-                : Ways.steps(node).stream()
+                : DStepOptions.tries(node).stream()
                         .map(step -> new Ways.Way(step, null))
                         .toList();
     }

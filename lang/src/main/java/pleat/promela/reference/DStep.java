@@ -11,7 +11,7 @@ import pleat.model.SourceSpan;
 
 /**
  * A d_step. It is executable if its first statement is; then the first executable option is taken wherever there is a
- * choice, and a statement that is not executable is an error.
+ * choice, and a statement that is not executable is an error. An unless is a choice of its two parts.
  */
 final class DStep implements Command {
     /** All states on the way are kept. */
@@ -44,7 +44,7 @@ final class DStep implements Command {
         for (Element element = sequence.first(); element != null; element = element.next()) {
             switch (element.kind()) {
                 case BLOCK -> prepare(element.body(), Optional.empty());
-                case CHOICE -> {
+                case CHOICE, UNLESS -> {
                     for (int i = 0; i < element.parts().size(); i++) {
                         prepare(element.parts().get(i), Optional.of(new Option(element, i + 1)));
                     }
@@ -105,12 +105,12 @@ final class DStep implements Command {
             switch (start.kind()) {
                 case BLOCK -> {
                     Element inside = start.body().first();
-                    if (inside.kind() == Element.Kind.CHOICE) {
+                    if (inside.kind() == Element.Kind.CHOICE || inside.kind() == Element.Kind.UNLESS) {
                         collect(inside, tests);
                     }
                 }
                 case CHOICE -> {
-                    if (option.first() == start) {
+                    if (!startsWithLoop(option.first())) {
                         collect(start, tests);
                     }
                 }
@@ -128,6 +128,14 @@ final class DStep implements Command {
                 default -> {}
             }
         }
+    }
+
+    private static boolean startsWithLoop(Element first) {
+        Element element = first;
+        while (element.kind() == Element.Kind.UNLESS) {
+            element = element.body().first();
+        }
+        return element.kind() == Element.Kind.JOIN;
     }
 
     @Override
@@ -167,7 +175,7 @@ final class DStep implements Command {
                 case LOOP_END -> element.next();
                 case GOTO -> element.jump().target();
                 case ELSE -> element.next();
-                case CHOICE -> new Option(element, 0).start();
+                case CHOICE, UNLESS -> new Option(element, 0).start();
                 default -> execute(element) ? element.next() : blocked(element).start();
             };
         }

@@ -13,6 +13,7 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestReporter;
 import pleat.testkit.spin.SpinProfile;
 import pleat.testkit.spin.SpinRunner;
 import pleat.testkit.spin.SpinTools;
@@ -59,7 +60,7 @@ public abstract class PromelaDifferentialContract {
     }
 
     @Test
-    void randomModelsHaveTheCountsOfSpin() throws InterruptedException, ExecutionException {
+    void randomModelsHaveTheCountsOfSpin(TestReporter reporter) throws InterruptedException, ExecutionException {
         Assumptions.assumeTrue(SpinTools.areInstalled(), "skipped: there is no spin or no gcc here");
         SpinRunner spin = new SpinRunner(profile());
         PromelaDifferential differential = new PromelaDifferential(spin::run, this::explore);
@@ -74,6 +75,8 @@ public abstract class PromelaDifferentialContract {
                 skipped.add("seed " + seeds[i] + ": " + skip.reason());
             }
         }
+        reporter.publishEntry(
+                "compared", seeds.length - skipped.size() + " of " + seeds.length + " models from seed " + seeds[0]);
         assertThat(found.stream()
                         .limit(MOST_REPORTED)
                         .map(one -> one.mismatch() + "\nshrunk:\n"
