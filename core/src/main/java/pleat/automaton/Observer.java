@@ -24,6 +24,7 @@ public final class Observer implements MarkedGraph {
     private final List<String> propositions;
     private final List<String> names;
     private final int acceptanceSets;
+    private final boolean stutterInvariant;
     private final int[] initial;
     /** For each location why reaching it is an error; empty where it is none. */
     private final String[] errors;
@@ -40,6 +41,7 @@ public final class Observer implements MarkedGraph {
         propositions = List.copyOf(builder.propositions);
         names = List.copyOf(builder.names);
         acceptanceSets = builder.acceptanceSets;
+        stutterInvariant = builder.stutterInvariant;
         initial = builder.initial.stream().mapToInt(i -> i).toArray();
         locationMarks = builder.locationMarks.stream().mapToLong(m -> m).toArray();
         int size = locationMarks.length;
@@ -124,6 +126,11 @@ public final class Observer implements MarkedGraph {
         return acceptanceSets;
     }
 
+    /** Whether it was made to accept the same runs however often their states are repeated. */
+    public boolean isStutterInvariant() {
+        return stutterInvariant;
+    }
+
     /** The sets that being in the location visits. */
     public long locationMarks(int location) {
         return locationMarks[location];
@@ -195,6 +202,7 @@ public final class Observer implements MarkedGraph {
         private final List<List<Edge>> edges = new ArrayList<>();
         private final Set<Integer> initial = new LinkedHashSet<>();
         private final Map<Integer, String> errors = new HashMap<>();
+        private boolean stutterInvariant;
 
         private Builder(List<String> propositions, int acceptanceSets) {
             if (propositions.size() > MAX_PROPOSITIONS) {
@@ -222,6 +230,12 @@ public final class Observer implements MarkedGraph {
 
         public Builder initial(int location) {
             initial.add(location);
+            return this;
+        }
+
+        /** Says that what is accepted does not depend on how often states are repeated. */
+        public Builder stutterInvariant() {
+            stutterInvariant = true;
             return this;
         }
 

@@ -133,6 +133,14 @@ public interface Model {
         return Optional.empty();
     }
 
+    /**
+     * A model on which these of the properties can be decided; it may have fewer states. Its states and transitions have the
+     * same meaning, and it serves nobody else.
+     */
+    default Model deciding(List<Property> some) {
+        return this;
+    }
+
     /** What there is to tell about the states that this model, and those for other threads, have expanded. */
     default List<Figure> figures() {
         return List.of();
@@ -173,10 +181,11 @@ public interface Model {
         return values;
     }
 
-    /** What the condition with this number looks at in the state. */
+    /** What the condition with this number looks at in the state; nothing where the model does not say. */
     default List<NamedValue> reads(int predicate, int[] state) {
         List<NamedValue> values = new ArrayList<>();
-        predicates().get(predicate).reads().stream()
+        SlotSet slots = supports(state).map(known -> known.reads(predicate)).orElse(SlotSet.empty());
+        slots.stream()
                 .forEach(slot -> values.add(new NamedValue(layout().qualifiedName(slot), new Value.Int(state[slot]))));
         return values;
     }

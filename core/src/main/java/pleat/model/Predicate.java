@@ -4,6 +4,5 @@ package pleat.model;
  * A condition on single states: an invariant, a proposition of a formula, a guard.
  *
  * @param text the condition in the words of the source
- * @param reads every slot that its value depends on
  */
-public record Predicate(String name, String text, SlotSet reads, SourceSpan origin) {}
+public record Predicate(String name, String text, SourceSpan origin) {}

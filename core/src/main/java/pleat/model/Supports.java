@@ -6,22 +6,30 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * The transitions that there can be as long as no process comes or goes, in ascending order of their numbers. Immutable, and
- * the same object for states that have the same processes, so that it can be the key of what is computed from it.
+ * The transitions that there can be as long as no process comes or goes, in ascending order of their numbers, and what the
+ * conditions of the model read there. Immutable, and the same object for states that have the same processes, so that it can be
+ * the key of what is computed from it.
  */
 public final class Supports {
     private final List<Support> all;
     private final int[] numbers;
+    private final List<SlotSet> conditions;
     private final Optional<String> obstacle;
 
-    /** @param all in ascending order of their numbers */
-    public Supports(List<Support> all) {
-        this(all, Optional.empty());
+    /**
+     * What is known of a model.
+     *
+     * @param all in ascending order of their numbers
+     * @param conditions for each of {@link Model#predicates} every slot that its value depends on
+     */
+    public Supports(List<Support> all, List<SlotSet> conditions) {
+        this(all, conditions, Optional.empty());
     }
 
     /** @param obstacle why every transition depends on every other, if that is so in all states of the model */
-    public Supports(List<Support> all, Optional<String> obstacle) {
+    public Supports(List<Support> all, List<SlotSet> conditions, Optional<String> obstacle) {
         this.obstacle = obstacle;
+        this.conditions = List.copyOf(conditions);
         this.all = List.copyOf(all);
         this.numbers = all.stream().mapToInt(Support::transition).toArray();
         if (IntStream.range(1, numbers.length).anyMatch(i -> numbers[i - 1] >= numbers[i])) {
@@ -44,6 +52,11 @@ public final class Supports {
 
     public List<Support> all() {
         return all;
+    }
+
+    /** Every slot that the value of the condition with this number depends on. */
+    public SlotSet reads(int predicate) {
+        return conditions.get(predicate);
     }
 
     /** The index of a transition, or a negative number where it is not among them. */

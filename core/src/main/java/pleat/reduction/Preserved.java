@@ -1,51 +1,65 @@
 package pleat.reduction;
 
 import java.util.List;
-import pleat.model.Model;
+import java.util.Optional;
+import java.util.stream.Stream;
 import pleat.model.Property;
 import pleat.model.SlotSet;
 import pleat.model.Support;
+import pleat.model.Supports;
 
 /**
  * What a reduction must not lose, beside states without successors, which it never does.
  *
  * @param failures whether evaluations that fail are found
  * @param broken whether broken assertions are found
- * @param invariants for each condition on single states, the slots that it reads: a state that violates it is found
- * @param observed slots that decide about infinite runs, for all runs that differ in more than repetition
+ * @param sought numbers of conditions on single states: where one is violated in some state, and where one holds in some state,
+ *     such a state is found
+ * @param observed numbers of conditions that decide about runs, for all runs that differ in more than repetition
  */
-public record Preserved(boolean failures, boolean broken, List<SlotSet> invariants, SlotSet observed) {
+public record Preserved(boolean failures, boolean broken, List<Integer> sought, List<Integer> observed) {
     public Preserved {
-        invariants = List.copyOf(invariants);
+        sought = List.copyOf(sought);
+        observed = List.copyOf(observed);
     }
 
     /** What it takes to decide the properties. */
-    public static Preserved by(Model model, List<Property> properties) {
-        List<SlotSet> invariants = properties.stream()
-                .filter(Property.Assertion.class::isInstance)
-                .map(Property.Assertion.class::cast)
-                .map(assertion -> model.predicates().get(assertion.predicate()).reads())
+    public static Preserved by(List<Property> properties) {
+        List<Integer> sought = properties.stream()
+                .flatMap(property -> condition(property).stream())
+                .distinct()
                 .toList();
-        SlotSet observed = properties.stream()
+        List<Integer> observed = properties.stream()
                 .filter(Property.NoAcceptingRun.class::isInstance)
                 .map(Property.NoAcceptingRun.class::cast)
                 .flatMap(property -> property.predicates().stream())
-                .map(predicate -> model.predicates().get(predicate).reads())
-                .reduce(SlotSet.empty(), SlotSet::union);
+                .distinct()
+                .toList();
         boolean onlyDeadlocks = properties.stream().allMatch(Property.DeadlockFree.class::isInstance);
         boolean broken = properties.stream().anyMatch(Property.StepAssertions.class::isInstance);
-        return new Preserved(!onlyDeadlocks, broken, invariants, observed);
+        return new Preserved(!onlyDeadlocks, broken, sought, observed);
+    }
+
+    private static Optional<Integer> condition(Property property) {
+        if (property instanceof Property.Assertion assertion) {
+            return Optional.of(assertion.predicate());
+        }
+        return property instanceof Property.Reachable reachable ? Optional.of(reachable.predicate()) : Optional.empty();
+    }
+
+    /** For each condition that is sought, the slots that it reads. */
+    Stream<SlotSet> sought(Supports supports) {
+        return sought.stream().map(supports::reads);
+    }
+
+    /** The slots that decide about runs. */
+    SlotSet observed(Supports supports) {
+        return observed.stream().map(supports::reads).reduce(SlotSet.empty(), SlotSet::union);
     }
 
     /** Whether the transition itself is something that must be found. */
     boolean isGoal(Support support) {
         return (failures && support.traits().contains(Support.Trait.MAY_FAIL))
-                || (broken && support.traits().contains(Support.Trait.MAY_BREAK))
-                || isVisible(support);
-    }
-
-    /** Whether the transition may change what decides about runs. */
-    boolean isVisible(Support support) {
-        return support.mayWrite().intersects(observed);
+                || (broken && support.traits().contains(Support.Trait.MAY_BREAK));
     }
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import pleat.automaton.reduce.StutterInvariance;
 import pleat.model.Coverage;
 import pleat.model.Fairness;
 import pleat.model.Figure;
@@ -33,7 +34,7 @@ public final class Reduced extends ModelWrapper {
     private final Preserved preserved;
     private final Expanded expanded = new Expanded();
     private final Map<Supports, Selection> selections = new HashMap<>();
-    /** This model and those for other threads. */
+    /** This model, those for other threads and those for other properties. */
     private final List<Reduced> threads;
 
     private Supports lastSupports;
@@ -80,14 +81,18 @@ public final class Reduced extends ModelWrapper {
                         .findFirst());
     }
 
+    /** The same model, without what these properties do not ask for. */
+    @Override
+    public Model deciding(List<Property> some) {
+        return new Reduced(model, Preserved.by(some), threads);
+    }
+
     private static Optional<String> obstacle(Property.NoAcceptingRun property) {
         if (property.fairness() != Fairness.NONE) {
             return Optional.of("which runs are fair cannot be told from a reduced model (property '%s')"
                     .formatted(property.name()));
         }
-        boolean countsNoSteps = property.source() == Property.NoAcceptingRun.Source.ACCEPT
-                || property.source() == Property.NoAcceptingRun.Source.PROGRESS;
-        return countsNoSteps
+        return StutterInvariance.isKnown(property.observer())
                 ? Optional.empty()
                 : Optional.of(
                         "property '%s' may count steps, of which a reduced model has fewer".formatted(property.name()));

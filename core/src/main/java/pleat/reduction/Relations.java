@@ -13,8 +13,7 @@ import pleat.model.Supports;
 
 /**
  * What the transitions of a {@link Supports} have to do with each other, as sets of their indexes. Behind the transitions come
- * conditions that must be found violated, as if they were transitions that are enabled where a condition is violated and write
- * nothing. Sets are computed when they are first asked for.
+ * conditions that are sought, as if they were transitions that are enabled where such a condition is found and write nothing. Sets are computed when they are first asked for.
  */
 final class Relations {
     private static final int DIRECTIONS = Accordance.Direction.values().length;
@@ -40,10 +39,11 @@ final class Relations {
 
     Relations(Supports supports, Preserved preserved) {
         this.all = new ArrayList<>(supports.all());
-        for (SlotSet invariant : preserved.invariants()) {
-            all.add(new Support(
-                    -1, List.of(new Guard.Other(invariant)), SlotSet.empty(), SlotSet.empty(), List.of(), Set.of()));
-        }
+        preserved
+                .sought(supports)
+                .forEach(read -> all.add(new Support(
+                        -1, List.of(new Guard.Other(read)), SlotSet.empty(), SlotSet.empty(), List.of(), Set.of())));
+        SlotSet observed = preserved.observed(supports);
         int size = all.size();
         this.discordant = new long[size][];
         this.othersEnabling = new long[size][];
@@ -60,11 +60,12 @@ final class Relations {
                     .map(Guard.OnSlot.class::cast)
                     .toArray(Guard.OnSlot[]::new);
             enabling[i] = new long[guards[i].length][DIRECTIONS][];
-            if (i >= supports.size() || preserved.isGoal(support)) {
+            if (support.mayWrite().intersects(observed)) {
+                Bits.set(visible, i);
                 Bits.set(goals, i);
             }
-            if (preserved.isVisible(support)) {
-                Bits.set(visible, i);
+            if (i >= supports.size() || preserved.isGoal(support)) {
+                Bits.set(goals, i);
             }
             if (support.traits().contains(Support.Trait.LAST_RESORT)) {
                 Bits.set(lastResort, i);
@@ -100,8 +101,9 @@ final class Relations {
         return Bits.get(marked, index);
     }
 
-    boolean isVisible(int index) {
-        return Bits.get(visible, index);
+    /** Transitions that may change what decides about runs. */
+    long[] visible() {
+        return visible;
     }
 
     boolean isLastResort(int index) {

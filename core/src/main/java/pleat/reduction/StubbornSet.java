@@ -5,8 +5,9 @@ import pleat.model.Guard;
 /**
  * Finds a set of transitions that is stubborn in a state: an enabled member brings in all that it does not accord with, a
  * disabled one brings in transitions of which one must fire before it can be enabled (A. Valmari, "Stubborn sets for reduced
- * state space generation", 1989). One that closes a cycle brings in all goals, so that they are not put off for ever; one that is
- * visible brings in everything.
+ * state space generation", 1989). One that closes a cycle brings in all goals, so that they are not put off for ever. One that is
+ * visible brings in all that are, so that their order is kept; and as long as something invisible is enabled, something invisible
+ * is in the set, so that a run without anything visible is kept.
  *
  * <p>What a member brings in depends on the state and on nothing else. So a closure that comes to a transition from which
  * another closure began contains that one, and is left.
@@ -43,9 +44,13 @@ final class StubbornSet {
         enabled = transitions;
         fewest = count;
         Bits.clear(tried);
+        boolean isAllVisible = Bits.common(enabled, relations.visible()) == count;
         for (int seed = Bits.next(enabled, 0); seed >= 0 && fewest > 1; seed = Bits.next(enabled, seed + 1)) {
             if (relations.isLastResort(seed)) {
                 return false;
+            }
+            if (!isAllVisible && Bits.get(relations.visible(), seed)) {
+                continue;
             }
             if (close(seed)) {
                 fewest = found;
@@ -101,8 +106,8 @@ final class StubbornSet {
     }
 
     private boolean addForEnabled(int member) {
-        return !relations.isVisible(member)
-                && addAll(relations.discordant(member))
+        return addAll(relations.discordant(member))
+                && (!Bits.get(relations.visible(), member) || addAll(relations.visible()))
                 && (!relations.isMarked(member) || addAll(relations.goals()));
     }
 

@@ -144,7 +144,7 @@ public final class Search {
         try {
             return properties.size() == 1 && properties.get(0) instanceof Property.NoAcceptingRun run
                     ? explore(problem, run, stores, listener, saved)
-                    : explore(problem.of(problem.model(), properties), stores, listener, saved);
+                    : explore(problem.of(problem.model().deciding(properties), properties), stores, listener, saved);
         } catch (UncheckedIOException unreadable) {
             throw unreadable.getCause();
         }
@@ -233,7 +233,7 @@ public final class Search {
             StoreFactory stores,
             RunListener listener,
             Optional<SavedSearch> saved) {
-        Product product = new Product(problem.model(), property);
+        Product product = new Product(problem.model().deciding(List.of(property)), property);
         Problem watched = problem.of(product, List.of(property));
         try {
             return withStore(watched, stores, saved, store -> {

@@ -26,14 +26,18 @@ final class FixedSupports {
         for (int number = 0; number < transitions.size(); number++) {
             all.add(supports.support(number, transitions.get(number)));
         }
-        return new Supports(all);
+        return new Supports(all, supports.conditions());
     }
 
-    /** The slots that the value of an expression depends on. */
-    static SlotSet reads(FixedProgram program, Expr expr) {
-        BitSet slots = new BitSet();
-        new FixedSupports(program).reading.reads(expr, slots);
-        return SlotSet.of(slots);
+    /** The slots that each condition of the program depends on. */
+    static List<SlotSet> conditions(FixedProgram program) {
+        return new FixedSupports(program).conditions();
+    }
+
+    private List<SlotSet> conditions() {
+        return program.conditions().stream()
+                .map(condition -> reading.reads(condition.condition()))
+                .toList();
     }
 
     /** Slots that some transition may write. */

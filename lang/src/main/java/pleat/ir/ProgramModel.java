@@ -44,11 +44,7 @@ public abstract class ProgramModel implements Model {
         }
         properties.addAll(program.properties());
         for (Condition condition : program.conditions()) {
-            predicates.add(new Predicate(
-                    condition.name(),
-                    condition.text(),
-                    FixedSupports.reads(program, condition.condition()),
-                    condition.origin()));
+            predicates.add(new Predicate(condition.name(), condition.text(), condition.origin()));
         }
         this.words = new ProgramWords(program);
         this.owners = new int[transitions.size()];
@@ -139,6 +135,7 @@ public abstract class ProgramModel implements Model {
                     isLockstep()
                             ? new Supports(
                                     List.of(Support.unknown(LOCKSTEP, layout().width())),
+                                    FixedSupports.conditions(program),
                                     Optional.of("all processes step together"))
                             : FixedSupports.of(program, transitions));
         }

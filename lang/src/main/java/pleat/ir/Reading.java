@@ -127,6 +127,13 @@ public final class Reading {
         return areKnown && !slots.isEmpty() ? Optional.of(numbers) : Optional.empty();
     }
 
+    /** Every slot that the value depends on. */
+    public SlotSet reads(Expr expr) {
+        BitSet slots = new BitSet();
+        reads(expr, slots);
+        return SlotSet.of(slots);
+    }
+
     /** Adds every slot that the value depends on. */
     public void reads(Expr expr, BitSet into) {
         if (expr instanceof Expr.LoadElement element) {
@@ -145,16 +152,23 @@ public final class Reading {
                             numbers -> numbers.stream()
                                     .forEach(number -> surroundings.readMessages(OptionalInt.of(number), into)),
                             () -> surroundings.readMessages(OptionalInt.empty(), into));
-        } else if (expr instanceof ProcessExpr.AskProcess
-                || expr instanceof ProcessExpr.AtLocation
-                || expr instanceof ProcessExpr.Remote) {
-            surroundings.readProcesses((ProcessExpr) expr, into);
+        } else if (expr instanceof ProcessExpr question && isAboutProcesses(question)) {
+            surroundings.readProcesses(question, into);
         } else {
             slot(expr).ifPresent(into::set);
         }
         for (Expr operand : expr.operands()) {
             reads(operand, into);
         }
+    }
+
+    private static boolean isAboutProcesses(ProcessExpr question) {
+        return question instanceof ProcessExpr.AskProcess
+                || question instanceof ProcessExpr.AtLocation
+                || question instanceof ProcessExpr.SomeAt
+                || question instanceof ProcessExpr.Exists
+                || question instanceof ProcessExpr.Remote
+                || (question instanceof ProcessExpr.Ask ask && ask.fact() == ProcessExpr.Fact.TIMEOUT);
     }
 
     /** Adds the slots that an address of an area may stand for. */

@@ -24,7 +24,6 @@ import pleat.model.Model;
 import pleat.model.NamedValue;
 import pleat.model.Predicate;
 import pleat.model.Property;
-import pleat.model.SlotSet;
 import pleat.model.StateSink;
 import pleat.model.Supports;
 import pleat.model.TransitionInfo;
@@ -86,7 +85,7 @@ public final class ScheduledModel implements Model {
         this.atomic = new AtomicSteps(system, fixed, stack, tables, view, steps, priorities);
         view.decideEnabledness(enabledness::hasExecutable);
         this.numbering = new TransitionNumbers(tables);
-        this.supports = new ProcessSupports(system, regions, program.initial(), numbering);
+        this.supports = new ProcessSupports(program, regions, numbering);
         this.words = new StateWords(system, layout(), view);
         this.usesTimeout = system.features().timeout() == ProcessSystem.Timeout.USED;
         properties.add(new Property.DeadlockFree());
@@ -131,12 +130,10 @@ public final class ScheduledModel implements Model {
         return List.copyOf(properties);
     }
 
-    /** Which slots a condition reads depends on the state: it counts as reading all. */
     @Override
     public List<Predicate> predicates() {
-        SlotSet all = SlotSet.range(0, layout().width());
         return program.conditions().stream()
-                .map(condition -> new Predicate(condition.name(), condition.text(), all, condition.origin()))
+                .map(condition -> new Predicate(condition.name(), condition.text(), condition.origin()))
                 .toList();
     }
 

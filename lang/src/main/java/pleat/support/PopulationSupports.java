@@ -7,10 +7,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import pleat.ir.Action;
+import pleat.ir.Condition;
 import pleat.ir.ControlPoint;
 import pleat.ir.ProcessEdge;
 import pleat.ir.ProcessSystem;
 import pleat.ir.ProcessType;
+import pleat.ir.Reading;
 import pleat.ir.SupportBuilder;
 import pleat.model.Guard;
 import pleat.model.SlotSet;
@@ -33,10 +35,17 @@ final class PopulationSupports {
         this.numbers = numbers;
     }
 
-    static Supports of(Population population, Numbering numbers) {
+    /** @param conditions that nobody of the population evaluates */
+    static Supports of(Population population, List<Condition> conditions, Numbering numbers) {
         PopulationSupports supports = new PopulationSupports(population, numbers);
         population.processes().forEach(supports::add);
-        return new Supports(new ArrayList<>(supports.found.values()), obstacle(population.system()));
+        Reading reading = new Reading(ProcessSurroundings.outside(population));
+        return new Supports(
+                new ArrayList<>(supports.found.values()),
+                conditions.stream()
+                        .map(condition -> reading.reads(condition.condition()))
+                        .toList(),
+                obstacle(population.system()));
     }
 
     private static Optional<String> obstacle(ProcessSystem system) {

@@ -5,6 +5,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import pleat.ir.Condition;
+import pleat.ir.ProcessProgram;
 import pleat.ir.ProcessSystem;
 import pleat.ir.Regions;
 import pleat.model.Supports;
@@ -15,6 +17,7 @@ public final class ProcessSupports {
     private static final int MOST_POPULATIONS = 1 << 12;
 
     private final ProcessSystem system;
+    private final List<Condition> conditions;
     private final Regions regions;
     private final List<Integer> initial;
     private final Constants constants;
@@ -27,15 +30,12 @@ public final class ProcessSupports {
     private int[] next = new int[64];
     private Optional<Supports> lastSupports = Optional.empty();
 
-    /**
-     * For the models of a run.
-     *
-     * @param initial the initial values of the slots that are there from the start
-     */
-    public ProcessSupports(ProcessSystem system, Regions regions, List<Integer> initial, Numbering numbers) {
-        this.system = system;
+    /** For the models of a run. */
+    public ProcessSupports(ProcessProgram program, Regions regions, Numbering numbers) {
+        this.system = program.system();
+        this.conditions = program.conditions();
         this.regions = regions;
-        this.initial = initial;
+        this.initial = program.initial();
         this.constants = new Constants(system, initial);
         this.numbers = numbers;
     }
@@ -60,7 +60,8 @@ public final class ProcessSupports {
     }
 
     private Supports compute(int[] state) {
-        return PopulationSupports.of(new Population(system, regions.now(), initial, constants, state), numbers);
+        return PopulationSupports.of(
+                new Population(system, regions.now(), initial, constants, state), conditions, numbers);
     }
 
     private int key(int[] state) {

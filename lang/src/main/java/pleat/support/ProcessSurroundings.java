@@ -1,16 +1,21 @@
 package pleat.support;
 
 import java.util.BitSet;
+import java.util.List;
 import java.util.OptionalInt;
+import pleat.ir.Action;
+import pleat.ir.ControlPoint;
+import pleat.ir.Expr;
 import pleat.ir.ProcessExpr;
+import pleat.ir.ProcessType;
 import pleat.ir.Range;
 import pleat.ir.Reading;
 import pleat.ir.Surroundings;
 
-/** Where a process evaluates: one of the population, or one that does not exist yet. */
+/** Where an expression is evaluated: by a process of the population, by one that does not exist yet, or by an observer. */
 final class ProcessSurroundings implements Surroundings {
     private final Population population;
-    /** Null for one that does not exist yet. */
+    /** Null for one that does not exist yet, or an observer. */
     private final Population.Instance process;
 
     private ProcessSurroundings(Population population, Population.Instance process) {
@@ -22,7 +27,7 @@ final class ProcessSurroundings implements Surroundings {
         return new ProcessSurroundings(population, process);
     }
 
-    static ProcessSurroundings future(Population population) {
+    static ProcessSurroundings outside(Population population) {
         return new ProcessSurroundings(population, null);
     }
 
@@ -109,29 +114,46 @@ final class ProcessSurroundings implements Surroundings {
 
     @Override
     public void readProcesses(ProcessExpr question, BitSet into) {
-        into.set(population.system().processCount());
         Reading reading = new Reading(this);
         if (question instanceof ProcessExpr.AtLocation at) {
-            OptionalInt pid = reading.value(at.pid());
-            population.processes().stream()
-                    .filter(other -> other.type() == at.type() && isMeant(pid, other))
-                    .forEach(other -> into.set(other.frame()));
+            readMeant(at.type(), at.pid(), into);
+        } else if (question instanceof ProcessExpr.Exists exists) {
+            readMeant(exists.type(), exists.pid(), into);
         } else if (question instanceof ProcessExpr.Remote remote) {
-            OptionalInt pid = reading.value(remote.pid());
-            population.processes().stream()
-                    .filter(other -> other.type() == remote.type() && isMeant(pid, other))
+            readMeant(remote.type(), remote.pid(), into)
                     .forEach(other -> readFrame(other, reading.range(remote.offset()), into));
+        } else if (question instanceof ProcessExpr.SomeAt some) {
+            readMarked(some.mark(), into);
         } else if (question instanceof ProcessExpr.AskProcess ask && ask.fact() == ProcessExpr.ProcessFact.LOCATION) {
+            into.set(population.system().processCount());
             OptionalInt pid = reading.value(ask.pid());
             population.processes().stream()
-                    .filter(other -> isMeant(pid, other))
+                    .filter(other -> pid.isEmpty() || pid.getAsInt() == other.pid())
                     .forEach(other -> into.set(other.frame()));
         } else {
+            into.set(population.system().processCount());
             into.or(population.everything());
         }
     }
 
-    /** A negative number stands for any process of a type. */
+    /**
+     * Adds where the processes are that may be meant. A process that exists has gone when its location says so, and with it all
+     * that were started later; so the number of processes matters only where none is meant, or not always the same.
+     *
+     * @param number negative for the first process of the type
+     */
+    private List<Population.Instance> readMeant(int type, Expr number, BitSet into) {
+        OptionalInt pid = new Reading(this).value(number);
+        List<Population.Instance> meant = population.processes().stream()
+                .filter(other -> other.type() == type && isMeant(pid, other))
+                .toList();
+        meant.forEach(other -> into.set(other.frame()));
+        if (pid.isEmpty() || meant.isEmpty()) {
+            into.set(population.system().processCount());
+        }
+        return meant;
+    }
+
     private static boolean isMeant(OptionalInt pid, Population.Instance process) {
         return pid.isEmpty() || pid.getAsInt() < 0 || pid.getAsInt() == process.pid();
     }
@@ -140,6 +162,23 @@ final class ProcessSurroundings implements Surroundings {
         Range within = offsets.cut(
                 0, population.system().types().get(other.type()).frame().size() - 1L);
         into.set(other.frame() + (int) within.least(), other.frame() + (int) within.most() + 1);
-        into.set(other.frame());
+    }
+
+    /** Adds what decides whether some process is at a location with the mark, those that may still be started included. */
+    private void readMarked(ControlPoint.Mark mark, BitSet into) {
+        BitSet marked = new BitSet();
+        for (ProcessType type : population.system().types()) {
+            marked.set(
+                    type.index(),
+                    type.points().stream().anyMatch(point -> point.marks().contains(mark)));
+        }
+        population.processes().stream()
+                .filter(process -> marked.get(process.type()))
+                .forEach(process -> into.set(process.frame()));
+        boolean mayBegin = population.system().edges().stream()
+                .anyMatch(edge -> edge.action() instanceof Action.Run run && marked.get(run.type()));
+        if (mayBegin) {
+            into.set(population.system().processCount());
+        }
     }
 }

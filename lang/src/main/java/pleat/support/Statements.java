@@ -146,13 +146,30 @@ final class Statements {
             future(type);
             writes = futureWrites.get(type);
         }
+        Support future = futures.get(type).build(0);
+        // What a process will break or fail at is out of reach as long as it is not started.
+        future.traits().forEach(builder::trait);
         builder.reads().or(futures.get(type).reads());
         builder.write(writes);
     }
 
+    /** Adds what can go wrong with processes of the type, beside single statements. */
+    private void mayGoWrong(ProcessType type, Reading reading, SupportBuilder future) {
+        if (type.choice().isPresent()) {
+            future.trait(Support.Trait.MAY_BREAK);
+        }
+        boolean hasSequences =
+                edges.get(type.index()).stream().anyMatch(edge -> edge.after() != ProcessEdge.After.ANYBODY);
+        if (hasSequences
+                || type.start().stream().anyMatch(assign -> reading.mayFail(assign.value()))
+                || type.provided().filter(reading::mayFail).isPresent()) {
+            future.trait(Support.Trait.MAY_FAIL);
+        }
+    }
+
     private void future(int type) {
         SupportBuilder future = new SupportBuilder();
-        ProcessSurroundings anywhere = ProcessSurroundings.future(population);
+        ProcessSurroundings anywhere = ProcessSurroundings.outside(population);
         ArrayDeque<Integer> waiting = new ArrayDeque<>(List.of(type));
         BitSet seen = new BitSet();
         seen.set(type);
@@ -162,6 +179,7 @@ final class Statements {
             Reading reading = new Reading(anywhere);
             next.start().forEach(assign -> reading.reads(assign.value(), future.reads()));
             next.provided().ifPresent(condition -> reading.reads(condition, future.reads()));
+            mayGoWrong(next, reading, future);
             for (ProcessEdge edge : edges.get(next.index())) {
                 Statement statement = new Statement(population, anywhere, edge);
                 statement.readConditions(future.reads());

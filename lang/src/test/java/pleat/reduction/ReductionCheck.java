@@ -11,7 +11,6 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import pleat.model.Model;
 import pleat.model.Property;
-import pleat.model.SlotSet;
 import pleat.model.StateSink;
 import pleat.model.Support;
 import pleat.model.Supports;
@@ -54,7 +53,7 @@ final class ReductionCheck {
 
     private ExploredGraph compare(List<Property> properties) {
         Model model = models.get();
-        ExploredGraph reduced = new ExploredGraph(new Reduced(model, Preserved.by(model, properties)), most);
+        ExploredGraph reduced = new ExploredGraph(new Reduced(model, Preserved.by(properties)), most);
         assertThat(full.contains(reduced)).as("reduced states are states").isTrue();
         assertThat(reduced.deadlocks()).as("states without successors").isEqualTo(full.deadlocks());
         return reduced;
@@ -70,8 +69,13 @@ final class ReductionCheck {
         Predicate<int[]> p = state -> (slot < state.length ? state[slot] : 0) == one[slot];
         Predicate<int[]> q = state -> (other < state.length ? state[other] : 0) == two[other];
         Model model = models.get();
-        Preserved observed = new Preserved(false, false, List.of(), SlotSet.of(slot, other));
-        ExploredGraph reduced = new ExploredGraph(new Reduced(model, observed), most);
+        Preserved observed = new Preserved(
+                false,
+                false,
+                List.of(),
+                List.of(model.predicates().size(), model.predicates().size() + 1));
+        Model watched = new WatchedSlots(model, slot, other);
+        ExploredGraph reduced = new ExploredGraph(new Reduced(watched, observed), most);
         assertThat(full.contains(reduced)).isTrue();
         assertThat(runs(reduced, p, q))
                 .as(

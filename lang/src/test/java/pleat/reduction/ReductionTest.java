@@ -64,6 +64,18 @@ class ReductionTest {
         }
     }
 
+    /** What a process does that is not started yet must not be put off for ever either. */
+    @Test
+    void processesThatAreStartedAreNotForgotten() {
+        String source = """
+            byte x, y
+            proctype C() { y = 3; assert(false) }
+            active proctype A() { do :: x = 1 - x od }
+            active proctype B() { run C() }
+            """;
+        check(0, source, PromelaModels.program(source));
+    }
+
     @Test
     void reductionOfRandomModelsLosesNothing() {
         assertThat(random(0, 60)).isLessThan(0.97);

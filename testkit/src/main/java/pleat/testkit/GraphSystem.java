@@ -11,7 +11,6 @@ import pleat.model.EvaluationFault;
 import pleat.model.Fault;
 import pleat.model.Model;
 import pleat.model.Predicate;
-import pleat.model.SlotSet;
 import pleat.model.SourceSpan;
 import pleat.model.StateSink;
 import pleat.model.TransitionInfo;
@@ -180,7 +179,7 @@ public final class GraphSystem implements Model {
     @Override
     public List<Predicate> predicates() {
         return IntStream.range(0, PREDICATES)
-                .mapToObj(i -> new Predicate("p" + i, "p" + i, SlotSet.of(1, 2), SourceSpan.NONE))
+                .mapToObj(i -> new Predicate("p" + i, "p" + i, SourceSpan.NONE))
                 .toList();
     }
 

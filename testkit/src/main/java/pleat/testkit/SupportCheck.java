@@ -13,8 +13,10 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import pleat.model.Change;
+import pleat.model.EvaluationFault;
 import pleat.model.Guard;
 import pleat.model.Model;
+import pleat.model.SlotSet;
 import pleat.model.StateSink;
 import pleat.model.Support;
 import pleat.model.Supports;
@@ -139,8 +141,36 @@ public final class SupportCheck {
                 decidedByGuards(supports, support, padded, !events.isEmpty());
             }
         }
+        conditionsStay(padded, supports, outcomes);
         changeOne(padded, supports, outcomes);
         return outcomes;
+    }
+
+    /** A step that writes nothing that a condition reads leaves its value. */
+    private void conditionsStay(int[] state, Supports supports, Outcomes outcomes) {
+        for (int predicate = 0; predicate < model.predicates().size(); predicate++) {
+            String before = value(predicate, state);
+            SlotSet read = supports.reads(predicate);
+            for (Support support : supports.all()) {
+                if (!support.mayWrite().intersects(read)) {
+                    for (int[] next : successors(outcomes.of(support.transition()))) {
+                        assertThat(value(predicate, next))
+                                .as(
+                                        "%s after %s",
+                                        model.predicates().get(predicate).text(), label(support.transition()))
+                                .isEqualTo(before);
+                    }
+                }
+            }
+        }
+    }
+
+    private String value(int predicate, int[] state) {
+        try {
+            return String.valueOf(model.holds(predicate, state));
+        } catch (EvaluationFault fault) {
+            return "fails with " + fault.fault();
+        }
     }
 
     private static Support support(Supports supports, int transition) {
@@ -245,6 +275,13 @@ public final class SupportCheck {
         other[changed] = anotherValue(changed, state);
         if (!isWellFormed(changed, state, other) || model.supports(other).orElseThrow() != supports) {
             return;
+        }
+        for (int predicate = 0; predicate < model.predicates().size(); predicate++) {
+            if (!supports.reads(predicate).contains(changed)) {
+                assertThat(value(predicate, other))
+                        .as("%s reads %s", model.predicates().get(predicate).text(), name(changed))
+                        .isEqualTo(value(predicate, state));
+            }
         }
         Outcomes after = expand(other);
         boolean isSilenced = isSilent(before, supports) || isSilent(after, supports);

@@ -4,7 +4,9 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import pleat.app.load.LoadedModel;
@@ -30,7 +32,8 @@ public final class JsonReport implements RunListener {
     private final List<String> warnings = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
     private Optional<Coverage> coverage = Optional.empty();
-    private final List<Figure> figures = new ArrayList<>();
+    /** By name: of several searches, the last knows them all. */
+    private final Map<String, Figure> figures = new LinkedHashMap<>();
 
     /**
      * Reports on one run.
@@ -53,7 +56,7 @@ public final class JsonReport implements RunListener {
         } else if (event instanceof RunEvent.StoreRemark remark) {
             remarks.add(remark.text());
         } else if (event instanceof RunEvent.ModelFigures gathered) {
-            figures.addAll(gathered.figures());
+            gathered.figures().forEach(figure -> figures.put(figure.name(), figure));
         } else if (event instanceof RunEvent.Covered covered) {
             coverage = Optional.of(covered.coverage());
             warnings.addAll(CoverageText.warnings(covered.coverage()));
@@ -75,7 +78,7 @@ public final class JsonReport implements RunListener {
         json.writeNumberField("transitions", run.transitions());
         json.writeNumberField("depth", run.depth());
         json.writeNumberField("deadlocks", run.deadlocks());
-        for (Figure figure : figures) {
+        for (Figure figure : figures.values()) {
             json.writeNumberField(figure.name(), figure.value());
         }
         json.writeNumberField("seconds", rounded(run.seconds(), 1e6));

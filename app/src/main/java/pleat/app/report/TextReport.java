@@ -2,7 +2,9 @@ package pleat.app.report;
 
 import java.io.PrintStream;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import pleat.app.load.ModelPath;
@@ -27,7 +29,9 @@ public final class TextReport implements RunListener {
     private final Detail detail;
     private final PrintStream out;
     private final List<String> remarks = new ArrayList<>();
-    private final List<Figure> figures = new ArrayList<>();
+    /** By name: of several searches, the last knows them all. */
+    private final Map<String, Figure> figures = new LinkedHashMap<>();
+
     private final CoverageText coverageText;
     private Optional<Coverage> coverage = Optional.empty();
 
@@ -51,7 +55,7 @@ public final class TextReport implements RunListener {
         if (event instanceof RunEvent.StoreRemark remark) {
             remarks.add(remark.text());
         } else if (event instanceof RunEvent.ModelFigures gathered) {
-            figures.addAll(gathered.figures());
+            gathered.figures().forEach(figure -> figures.put(figure.name(), figure));
         } else if (event instanceof RunEvent.Covered covered) {
             coverage = Optional.of(covered.coverage());
         } else if (event instanceof RunEvent.Finished finished) {
@@ -117,7 +121,7 @@ public final class TextReport implements RunListener {
                 Figures.seconds(run.seconds()),
                 Figures.rate(run.statesPerSecond()));
         if (!figures.isEmpty()) {
-            out.println(figures.stream()
+            out.println(figures.values().stream()
                     .map(figure -> figure.text() + ": " + Figures.count(figure.value()))
                     .collect(Collectors.joining(", ", "  ", "")));
         }

@@ -23,7 +23,7 @@ public enum Reduction {
             Reduced.obstacle(model, properties).ifPresent(reason -> {
                 throw new UsageException("--por cannot be used here: " + reason);
             });
-            return new Reduced(model, Preserved.by(model, properties));
+            return new Reduced(model, Preserved.by(properties));
         }
     };
 

@@ -13,7 +13,7 @@ public final class ObserverConversion {
     private ObserverConversion() {}
 
     /** Locations are numbered in breadth-first order from the initial one. */
-    public static Observer observer(Tgba automaton, List<String> propositions) throws LimitException {
+    public static Observer.Builder observer(Tgba automaton, List<String> propositions) throws LimitException {
         boolean onLocations = automaton.acceptance() == Tgba.Acceptance.ON_LOCATIONS;
         Observer.Builder builder = Observer.builder(propositions, automaton.sets());
         int[] order = breadthFirst(automaton);
@@ -27,7 +27,7 @@ public final class ObserverConversion {
                 builder.edge(numbers[location], guard, numbers[edge.target()], onLocations ? 0 : edge.marks());
             }
         }
-        return builder.initial(numbers[automaton.initial()]).build();
+        return builder.initial(numbers[automaton.initial()]);
     }
 
     private static int[] breadthFirst(Tgba automaton) {

@@ -9,6 +9,7 @@
  *   <li>{@link pleat.automaton.reduce.ObligationMinimisation}: minimal deterministic automata of obligations
  *   <li>{@link pleat.automaton.reduce.TrialMerging}: joins what the complement shows may be joined, by {@link
  *       pleat.automaton.reduce.Product}
+ *   <li>{@link pleat.automaton.reduce.StutterInvariance}: whether repeated states matter
  * </ul>
  *
  * <p>Every construction is bounded; beyond its bounds it throws a {@link pleat.automaton.reduce.LimitException}.

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import pleat.automaton.Observer;
 import pleat.automaton.reduce.Bdd;
 import pleat.automaton.reduce.Degeneralisation;
 import pleat.automaton.reduce.LimitException;
@@ -17,6 +18,7 @@ import pleat.automaton.reduce.TrialMerging;
 import pleat.ltl.Formula;
 import pleat.ltl.Formulas;
 import pleat.ltl.NegationNormalForm;
+import pleat.ltl.Operator;
 import pleat.ltl.Simplifier;
 
 /**
@@ -56,7 +58,7 @@ public final class Translator {
     }
 
     private Translation translate(Formula formula, List<String> propositions) throws LimitException {
-        checkSize(formula);
+        List<Formula> parts = subformulas(formula);
         NegationNormalForm normal = new NegationNormalForm(formulas);
         Simplifier simplifier = new Simplifier(formulas);
         Formula positive = simplifier.simplify(normal.of(formula));
@@ -72,13 +74,22 @@ public final class Translator {
         generalised.add(Reduction.reduce(onEdges(smallest)));
         return new Translation(
                 positive,
-                ObserverConversion.observer(smallest(generalised).copy(new Bdd(MAX_NODES)), propositions),
-                ObserverConversion.observer(smallest, propositions),
+                observer(smallest(generalised).copy(new Bdd(MAX_NODES)), propositions, parts),
+                observer(smallest, propositions, parts),
                 remarks);
     }
 
-    /** Rules compare subformulas in pairs. */
-    private static void checkSize(Formula formula) throws LimitException {
+    /** @param parts of the formula: without a next operator, it does not matter how often states are repeated */
+    private static Observer observer(Tgba automaton, List<String> propositions, List<Formula> parts)
+            throws LimitException {
+        Observer.Builder builder = ObserverConversion.observer(automaton, propositions);
+        return parts.stream().anyMatch(part -> part.is(Operator.NEXT))
+                ? builder.build()
+                : builder.stutterInvariant().build();
+    }
+
+    /** Bounded, because rules compare them in pairs. */
+    private static List<Formula> subformulas(Formula formula) throws LimitException {
         Set<Formula> seen = new HashSet<>(Set.of(formula));
         List<Formula> open = new ArrayList<>(seen);
         for (int i = 0; i < open.size(); i++) {
@@ -91,6 +102,7 @@ public final class Translator {
                 throw new LimitException("the formula has more than " + MAX_SUBFORMULAS + " different subformulas");
             }
         }
+        return open;
     }
 
     private void addTableau(Formula formula, Tableau.Edges style) throws LimitException {

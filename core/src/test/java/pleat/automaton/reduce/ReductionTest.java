@@ -23,7 +23,8 @@ class ReductionTest {
             Tgba automaton = ObserverConversion.automaton(observer, new Bdd(1 << 20));
             Tgba reduced = step.apply(automaton);
             smaller += reduced.size() < automaton.size() ? 1 : 0;
-            Observer result = ObserverConversion.observer(reduced, observer.propositions());
+            Observer result = ObserverConversion.observer(reduced, observer.propositions())
+                    .build();
             for (int i = 0; i < 40; i++) {
                 Lasso word = Lasso.random(random, observer.propositions().size());
                 assertThat(Runs.accepts(result, word))

@@ -63,7 +63,7 @@ class ObligationMinimisationTest {
     void obligations(String text, int size) throws Exception {
         Tgba minimal = minimise(text).orElseThrow();
         assertThat(minimal.size()).isEqualTo(size);
-        Observer observer = ObserverConversion.observer(minimal, names);
+        Observer observer = ObserverConversion.observer(minimal, names).build();
         assertThat(new Classification(observer).isDeterministic()).isTrue();
         assertThat(new Classification(observer).strength()).isNotEqualTo(Strength.STRONG);
     }

@@ -98,11 +98,7 @@ public final class Extremum {
     public CspModel.Watched attained(int extremum, String text) {
         Expr wanted = value;
         return new CspModel.Watched(
-                new pleat.model.Predicate(
-                        text,
-                        text,
-                        condition.predicate().reads(),
-                        condition.predicate().origin()),
+                new pleat.model.Predicate(text, text, condition.predicate().origin()),
                 (reader, state) ->
                         condition.test().holds(reader, state) && wanted.eval(state, reader.locals()) == extremum);
     }

@@ -3,7 +3,6 @@ package pleat.csp.engine;
 import pleat.csp.ast.Expression;
 import pleat.memory.MemoryBudget;
 import pleat.model.Predicate;
-import pleat.model.SlotSet;
 import pleat.model.SourceSpan;
 
 /** Makes the conditions that assertions need. */
@@ -15,7 +14,7 @@ public final class StateConditions {
     }
 
     private Predicate predicate(String name, SourceSpan origin) {
-        return new Predicate(name, name, SlotSet.range(0, system.layout().width()), origin);
+        return new Predicate(name, name, origin);
     }
 
     /** A condition on variables and channels. */

@@ -33,8 +33,7 @@ public abstract class NetModel implements Model {
         this.net = net;
         this.supports = new Supports(net);
         this.predicates = net.predicates().stream()
-                .map(predicate -> new Predicate(
-                        predicate.name(), predicate.text(), supports.reads(predicate.condition()), predicate.origin()))
+                .map(predicate -> new Predicate(predicate.name(), predicate.text(), predicate.origin()))
                 .toList();
         this.firstFault = new int[net.transitions().size() + 1];
         this.firstTransition = new int[net.modules().size() + 1];
@@ -138,9 +137,13 @@ public abstract class NetModel implements Model {
     @Override
     public final Optional<pleat.model.Supports> supports(int[] state) {
         if (declared.isEmpty()) {
-            declared = Optional.of(new pleat.model.Supports(IntStream.range(0, transitions())
-                    .mapToObj(supports::support)
-                    .toList()));
+            declared = Optional.of(new pleat.model.Supports(
+                    IntStream.range(0, transitions())
+                            .mapToObj(supports::support)
+                            .toList(),
+                    net.predicates().stream()
+                            .map(predicate -> supports.reads(predicate.condition()))
+                            .toList()));
         }
         return declared;
     }
