@@ -24,7 +24,7 @@ import pleat.spill.Spilling;
 import pleat.stores.Stores;
 import pleat.verdict.Verdict;
 
-/** Decides single properties of infinite runs as {@code pleat check} does: every counterexample is confirmed. */
+/** Decides single properties as {@code pleat check} does: every counterexample is confirmed. */
 final class AcceptingRuns {
     private AcceptingRuns() {}
 
@@ -37,15 +37,15 @@ final class AcceptingRuns {
         assertThat(verdict.summary()).isEqualTo(violated ? Verdict.Summary.VIOLATED : Verdict.Summary.HOLDS);
     }
 
-    /** A model that does not have the property is asked nothing, and so violates nothing. */
     static Verdict check(SourceFile source, String property, Fairness fairness) {
         Translation translation = Languages.ofFile(Path.of(source.name())).translate(source, Request.plain());
         Subject subject = translation.subject().orElseThrow(() -> new AssertionError(translation.diagnostics()));
         Model model = subject.fast();
         List<Property> asked = model.properties().stream()
                 .filter(candidate -> candidate.name().equals(property))
-                .<Property>map(candidate -> ((NoAcceptingRun) candidate).under(fairness))
+                .map(candidate -> candidate instanceof NoAcceptingRun run ? run.under(fairness) : candidate)
                 .toList();
+        assertThat(asked).hasSize(1);
         Problem problem = new Problem(
                 model, subject.check(), asked, Limits.none(), MemoryBudget.unlimited(), Spilling.toTemporaryFolder());
         return new Search(Order.BREADTH_FIRST).run(problem, Stores.parse("fold"), RunListener.none());
