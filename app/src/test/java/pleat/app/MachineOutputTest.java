@@ -18,11 +18,11 @@ import org.w3c.dom.Element;
 /** What other programs read: the JSON objects follow their schema whatever the ending, and the other formats say the same. */
 class MachineOutputTest {
     private static final String QUEUE = """
-            mtype = { msg };
-            chan c = [2] of { mtype, byte };
-            proctype Child() { c!msg(3) }
-            active proctype P() { byte x; run Child(); c?msg(x); assert(x == 4) }
-            """;
+        mtype = { msg };
+        chan c = [2] of { mtype, byte };
+        proctype Child() { c!msg(3) }
+        active proctype P() { byte x; run Child(); c?msg(x); assert(x == 4) }
+        """;
 
     @TempDir
     private Path folder;
@@ -39,6 +39,9 @@ class MachineOutputTest {
         "1, '', src/test/resources/models/jam.dve",
         "1, '', src/test/resources/models/fault.dve",
         "1, '', ../models/promela/philosophers_deadlock.pml",
+        "1, '', ../models/dve/peterson_property.dve",
+        "1, --property=Starved, ../models/dve/peterson_property.dve",
+        "0, --fairness=weak, ../models/dve/peterson_property.dve",
         "2, --max-states=3, ../models/dve/peterson.dve",
         "2, --timeout=1ms, ../models/dve/filter4.dve",
         "2, --store=bitstate, ../models/dve/peterson.dve",
@@ -56,6 +59,26 @@ class MachineOutputTest {
     void countsFollowTheSchema() throws IOException {
         assertValid(
                 Invocation.of("states", "--json", "../models/dve/peterson.dve").json());
+    }
+
+    /** Under weak fairness the whole product is searched; its size is that of the comment in the model. */
+    @Test
+    void aPropertyOfInfiniteRunsHasItsProductBesideIt() throws IOException {
+        String path = "../models/dve/peterson_property.dve";
+        JsonNode run =
+                Invocation.of("check", "--json", "--fairness", "weak", path).json();
+        assertThat(run.get("states").asLong()).isEqualTo(20);
+        JsonNode deadlock = run.get("properties").get(0);
+        assertThat(deadlock.has("product")).isFalse();
+        JsonNode starved = run.get("properties").get(1);
+        assertThat(starved.get("kind").asText()).isEqualTo("never");
+        assertThat(starved.get("product").get("states").asLong()).isEqualTo(38);
+        assertThat(starved.get("product").get("transitions").asLong()).isEqualTo(90);
+        JsonNode alone =
+                Invocation.of("check", "--json", "--property", "Starved", path).json();
+        assertThat(alone.get("states").isNull()).isTrue();
+        assertThat(alone.get("properties").get(0).get("product").get("states").asLong())
+                .isBetween(5L, 38L);
     }
 
     /** The validator is not one that finds nothing. */

@@ -65,6 +65,12 @@ public record Verdict(List<Decision> decisions, Ending ending, Statistics statis
         return new Verdict(decisions, ending, first.statistics);
     }
 
+    /** Whether the statistics are of a product, because nothing was asked about the states of the system. */
+    public boolean isOfProductsOnly() {
+        return !decisions.isEmpty()
+                && decisions.stream().allMatch(decision -> decision.product().isPresent());
+    }
+
     public Assurance assurance() {
         return ending.assurance();
     }

@@ -61,7 +61,8 @@ public record LoadedModel(ModelFile file, Subject subject, List<SourceFile> sour
     public TraceView inWords(Trace trace, Property property) {
         Model owner = parts().stream()
                 .map(LoadedModel::reference)
-                .filter(part -> part.properties().contains(property))
+                .filter(part ->
+                        part.properties().stream().anyMatch(own -> own.name().equals(property.name())))
                 .findFirst()
                 .orElseGet(this::reference);
         return new Viewer(owner).view(trace, property);

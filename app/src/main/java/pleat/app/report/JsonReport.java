@@ -74,10 +74,11 @@ public final class JsonReport implements RunListener {
         json.writeBooleanField("complete", verdict.isComplete());
         json.writeStringField("ending", verdict.ending().text());
         json.writeStringField("endingCode", verdict.ending().code());
-        json.writeNumberField("states", run.states());
-        json.writeNumberField("transitions", run.transitions());
-        json.writeNumberField("depth", run.depth());
-        json.writeNumberField("deadlocks", run.deadlocks());
+        boolean isOfSystem = !verdict.isOfProductsOnly();
+        writeCount("states", run.states(), isOfSystem, json);
+        writeCount("transitions", run.transitions(), isOfSystem, json);
+        writeCount("depth", run.depth(), isOfSystem, json);
+        writeCount("deadlocks", run.deadlocks(), isOfSystem, json);
         for (Figure figure : figures.values()) {
             json.writeNumberField(figure.name(), figure.value());
         }
@@ -158,7 +159,29 @@ public final class JsonReport implements RunListener {
         } else {
             json.writeStringField("outcome", "holds");
         }
+        if (decision.product().isPresent()) {
+            writeProduct(decision.product().get(), json);
+        }
         json.writeEndObject();
+    }
+
+    private static void writeProduct(Statistics product, JsonGenerator json) throws IOException {
+        json.writeObjectFieldStart("product");
+        json.writeNumberField("states", product.states());
+        json.writeNumberField("transitions", product.transitions());
+        json.writeNumberField("depth", product.depth());
+        json.writeNumberField("seconds", rounded(product.seconds(), 1e6));
+        json.writeNumberField("bytes", product.storeBytes());
+        json.writeEndObject();
+    }
+
+    /** A number, or null for what nobody counted. */
+    private static void writeCount(String name, long count, boolean isKnown, JsonGenerator json) throws IOException {
+        if (isKnown) {
+            json.writeNumberField(name, count);
+        } else {
+            json.writeNullField(name);
+        }
     }
 
     private void writeTrace(Property property, Trace trace, JsonGenerator json) throws IOException {

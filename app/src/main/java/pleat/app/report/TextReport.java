@@ -4,6 +4,7 @@ import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -68,7 +69,7 @@ public final class TextReport implements RunListener {
         if (!verdict.decisions().isEmpty()) {
             writeDecisions(verdict);
         }
-        writeFigures(verdict.statistics());
+        writeFigures(verdict);
     }
 
     private String headline(Verdict verdict) {
@@ -111,15 +112,17 @@ public final class TextReport implements RunListener {
         return outcome instanceof Outcome.Holds ? palette.good("holds") : palette.open("unknown");
     }
 
-    private void writeFigures(Statistics run) {
-        out.printf(
-                "  %s, %s, depth %s%s, in %s (%s states/s)%n",
-                Figures.count(run.states(), "state"),
-                Figures.count(run.transitions(), "transition"),
-                Figures.count(run.depth()),
-                goal == Goal.COUNT ? ", " + Figures.count(run.deadlocks(), "deadlock state") : "",
-                Figures.seconds(run.seconds()),
-                Figures.rate(run.statesPerSecond()));
+    private void writeFigures(Verdict verdict) {
+        Statistics run = verdict.statistics();
+        if (!verdict.isOfProductsOnly()) {
+            out.println("  " + counts(run));
+        }
+        if (verdict.isOfProductsOnly() || detail == Detail.ALL) {
+            verdict.decisions()
+                    .forEach(decision -> decision.product()
+                            .ifPresent(product -> out.println(
+                                    "  product with " + decision.property().name() + ": " + counts(product))));
+        }
         if (!figures.isEmpty()) {
             out.println(figures.values().stream()
                     .map(figure -> figure.text() + ": " + Figures.count(figure.value()))
@@ -137,5 +140,17 @@ public final class TextReport implements RunListener {
         }
         detail.of(remarks).forEach(remark -> out.println("  " + remark));
         coverage.map(coverageText::lines).orElse(List.of()).forEach(out::println);
+    }
+
+    private String counts(Statistics search) {
+        return String.format(
+                Locale.ROOT,
+                "%s, %s, depth %s%s, in %s (%s states/s)",
+                Figures.count(search.states(), "state"),
+                Figures.count(search.transitions(), "transition"),
+                Figures.count(search.depth()),
+                goal == Goal.COUNT ? ", " + Figures.count(search.deadlocks(), "deadlock state") : "",
+                Figures.seconds(search.seconds()),
+                Figures.rate(search.statesPerSecond()));
     }
 }

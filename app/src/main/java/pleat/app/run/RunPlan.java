@@ -50,8 +50,12 @@ public record RunPlan(
     private record Draft(LoadedModel model, Model fast, MemoryBudget budget) {}
 
     private PreparedRun.Part part(Draft draft, List<Property> selected) {
-        List<Property> own =
-                draft.fast().properties().stream().filter(selected::contains).toList();
+        // By name: what is selected may be about other runs than the property of the model is.
+        List<Property> own = draft.fast().properties().stream()
+                .flatMap(property -> selected.stream()
+                        .filter(chosen -> chosen.name().equals(property.name()))
+                        .limit(1))
+                .toList();
         // A part without properties is not searched, or only counted.
         Model searched = own.isEmpty() ? draft.fast() : reduction.of(draft.fast(), own);
         Problem problem = new Problem(searched, draft.model().check(), own, limits, draft.budget(), spilling);
