@@ -37,26 +37,24 @@ class ReducedLivenessTest {
      * conditions could hold together. */
     private static final Pattern REFUSED = Pattern.compile("(la0|pr0|lo17|lo19|lo20|nv13|nv16).*|.* fair");
 
-    static Stream<LivenessTableTest.Row> rows() throws IOException {
-        return LivenessTableTest.rows();
+    static Stream<LivenessRow> rows() throws IOException {
+        return LivenessTableTest.asked();
     }
 
     @ParameterizedTest
     @MethodSource("rows")
-    void reductionKeepsTheVerdict(LivenessTableTest.Row row) throws IOException {
+    void reductionKeepsTheVerdict(LivenessRow row) throws IOException {
         Subject subject = new PromelaLanguage()
                 .translate(SourceFile.read(row.file(), row.file().getFileName().toString()), Request.plain())
                 .subject()
                 .orElseThrow();
         Model model = subject.fast();
-        Optional<NoAcceptingRun> asked = model.properties().stream()
+        NoAcceptingRun asked = model.properties().stream()
                 .filter(candidate -> candidate.name().equals(row.property()))
                 .map(candidate -> ((NoAcceptingRun) candidate).under(row.fairness()))
-                .findFirst();
-        if (asked.isEmpty()) {
-            return;
-        }
-        List<Property> properties = List.of(asked.get());
+                .findFirst()
+                .orElseThrow();
+        List<Property> properties = List.of(asked);
         Optional<String> obstacle = Reduced.obstacle(model, properties);
         assertThat(obstacle.isPresent())
                 .as("refused: %s", obstacle)
@@ -65,8 +63,8 @@ class ReducedLivenessTest {
             return;
         }
         Reduced reduced = new Reduced(model, Preserved.by(properties));
-        assertThat(new NaiveProduct(reduced, asked.get(), 100_000).isViolated(row.fairness()))
-                .isEqualTo(row.expected());
+        assertThat(new NaiveProduct(reduced, asked, 100_000).isViolated(row.fairness()))
+                .isEqualTo(row.violated());
         Problem problem = new Problem(
                 reduced,
                 subject.check(),
@@ -75,6 +73,6 @@ class ReducedLivenessTest {
                 MemoryBudget.unlimited(),
                 Spilling.toTemporaryFolder());
         Verdict verdict = new Search(Order.BREADTH_FIRST).run(problem, Stores.parse("fold"), RunListener.none());
-        assertThat(verdict.summary()).isEqualTo(row.expected() ? Verdict.Summary.VIOLATED : Verdict.Summary.HOLDS);
+        assertThat(verdict.summary()).isEqualTo(row.violated() ? Verdict.Summary.VIOLATED : Verdict.Summary.HOLDS);
     }
 }
