@@ -32,15 +32,15 @@ final class Baseline {
     /**
      * Factors against the baseline.
      *
-     * @param reduction how many times less memory the visited set has at its peak
-     * @param reductionAtEnd how many times less memory it has at the end
-     * @param increase how many times more time the search takes
+     * @param peak how many times the memory of the baseline the visited set takes at its peak
+     * @param end how many times its memory it takes at the end
+     * @param time how many times its time the search takes
      */
-    record Factors(double reduction, double reductionAtEnd, double increase) {
+    record Factors(double peak, double end, double time) {
         private static Factors of(Figures run, Figures base) {
             return new Factors(
-                    (double) base.storePeakBytes() / run.storePeakBytes(),
-                    (double) base.storeBytes() / run.storeBytes(),
+                    (double) run.storePeakBytes() / base.storePeakBytes(),
+                    (double) run.storeBytes() / base.storeBytes(),
                     run.searchSeconds() / base.searchSeconds());
         }
     }

@@ -4,11 +4,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.ToDoubleFunction;
-import pleat.bench.report.Plot.Kind;
-import pleat.bench.report.Plot.Labels;
-import pleat.bench.report.Plot.Point;
-import pleat.bench.report.Plot.Series;
+import pleat.bench.report.Chart.Kind;
+import pleat.bench.report.Chart.Labels;
+import pleat.bench.report.Chart.Point;
+import pleat.bench.report.Chart.Series;
 import pleat.bench.suite.Contender;
 import pleat.bench.suite.Figures;
 import pleat.bench.suite.Growth;
@@ -30,7 +31,7 @@ final class Charts {
     }
 
     /** Time against memory: a point for each run, best at the bottom left. */
-    String scatter(Results results) {
+    Optional<Chart> scatter(Results results) {
         Map<Contender, List<Point>> points = new LinkedHashMap<>();
         for (Row row : results.rows()) {
             if (row.outcome() instanceof Outcome.Finished finished) {
@@ -48,33 +49,34 @@ final class Charts {
         List<Series> series = new ArrayList<>();
         points.forEach(
                 (contender, of) -> series.add(Series.of(contender.label(), looks.get(contender), Kind.POINTS, of)));
-        return Plot.draw(
+        return Chart.of(
                 new Labels(
                         "Time against memory; best is at the bottom left",
-                        "visited set at its peak",
+                        "memory of the visited set at its peak, bytes",
                         Axis.Unit.BYTES,
-                        "search",
+                        "search time, seconds",
                         Axis.Unit.SECONDS),
                 series);
     }
 
-    /** Bytes, nodes and seconds over states: three charts a model. */
-    List<String> growth(Results results) {
-        List<String> charts = new ArrayList<>();
+    /** Bytes, nodes and seconds over states: three charts per model. */
+    List<Chart> growth(Results results) {
+        List<Chart> charts = new ArrayList<>();
         for (Suite.Model model : results.suite().models()) {
             List<Row> rows = results.rows().stream()
                     .filter(row -> row.model().equals(model))
                     .toList();
             String name = model.name();
-            charts.add(curve(rows, name + ": memory of the visited set", Axis.Unit.BYTES, Growth::bytes));
-            charts.add(curve(rows, name + ": nodes of the visited set", Axis.Unit.COUNT, Growth::nodes));
-            charts.add(curve(rows, name + ": time", Axis.Unit.SECONDS, Growth::seconds));
+            curve(rows, name + ": memory of the visited set", Axis.Unit.BYTES, Growth::bytes)
+                    .ifPresent(charts::add);
+            curve(rows, name + ": nodes of the visited set", Axis.Unit.COUNT, Growth::nodes)
+                    .ifPresent(charts::add);
+            curve(rows, name + ": time", Axis.Unit.SECONDS, Growth::seconds).ifPresent(charts::add);
         }
-        charts.removeIf(String::isEmpty);
         return charts;
     }
 
-    private String curve(List<Row> rows, String title, Axis.Unit unit, ToDoubleFunction<Growth> figure) {
+    private Optional<Chart> curve(List<Row> rows, String title, Axis.Unit unit, ToDoubleFunction<Growth> figure) {
         List<Series> series = rows.stream()
                 .filter(row -> row.outcome().measured().isPresent())
                 .map(row -> Series.of(
@@ -83,14 +85,26 @@ final class Charts {
                         Kind.LINE,
                         row.growth().stream()
                                 .filter(sample -> sample.states() >= LEAST_STATES_OF_A_CURVE)
-                                .map(sample -> new Point(sample.states(), figure.applyAsDouble(sample), ""))
+                                .map(sample -> point(row, sample, unit, figure.applyAsDouble(sample)))
                                 .toList()))
                 .toList();
         String axis = switch (unit) {
-            case BYTES -> "bytes";
+            case BYTES -> "memory, bytes";
             case COUNT -> "nodes";
-            case SECONDS -> "seconds";
+            case SECONDS -> "time, seconds";
         };
-        return Plot.draw(new Labels(title, "states", Axis.Unit.COUNT, axis, unit), series);
+        return Chart.of(new Labels(title, "states", Axis.Unit.COUNT, axis, unit), series);
+    }
+
+    private static Point point(Row row, Growth sample, Axis.Unit unit, double value) {
+        String figure = switch (unit) {
+            case BYTES -> Numbers.megabytes((long) value) + " MB";
+            case COUNT -> Numbers.count((long) value) + " nodes";
+            case SECONDS -> Numbers.decimal(value) + " s";
+        };
+        return new Point(
+                sample.states(),
+                value,
+                "%s: %s for %s states".formatted(row.contender().label(), figure, Numbers.count(sample.states())));
     }
 }

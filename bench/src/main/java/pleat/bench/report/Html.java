@@ -1,20 +1,23 @@
 package pleat.bench.report;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import pleat.bench.report.Table.Cell;
 import pleat.bench.report.Table.Column;
 import pleat.bench.suite.Provenance;
 import pleat.bench.suite.Results;
 import pleat.bench.suite.Suite;
 
-/** One page that needs nothing else: no network, no scripts. It is also well-formed XML. */
+/**
+ * One page that needs nothing else, no network either. Its charts are pictures, which a script in the page replaces by charts
+ * that answer to the pointer. It is also well-formed XML.
+ */
 final class Html {
     private final StringBuilder page = new StringBuilder();
+    /** Those that are in the page so far. */
+    private final List<Chart> drawn = new ArrayList<>();
 
     private Html() {}
 
@@ -23,7 +26,9 @@ final class Html {
         html.head(provenance, repetitions, all);
         Charts charts = new Charts(all);
         all.forEach(results -> html.suite(results, charts));
-        html.add("</main></body></html>");
+        html.add("</main>");
+        html.scripts();
+        html.add("</body></html>");
         return html.page.toString();
     }
 
@@ -31,7 +36,7 @@ final class Html {
         add("<!DOCTYPE html>");
         add("<html lang=\"en\"><head><meta charset=\"utf-8\"/>");
         add("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>");
-        add("<title>Pleat: benchmarks</title><style>" + style() + "</style></head><body><main>");
+        add("<title>Pleat: benchmarks</title><style>" + PageText.style() + "</style></head><body><main>");
         add("<h1>Pleat: benchmarks</h1>");
         add("<nav>");
         all.forEach(results -> add("<a href=\"#%s\">%s</a>"
@@ -57,21 +62,36 @@ final class Html {
         add("<section id=\"%s\"><h2>%s</h2>".formatted(suite.name(), Xml.escaped(suite.title())));
         Origin.remarks(suite).forEach(remark -> add("<p>%s</p>".formatted(Xml.escaped(remark))));
         Report.tables(results).forEach(this::table);
-        String scatter = charts.scatter(results);
-        List<String> growth = charts.growth(results);
-        if (!scatter.isEmpty()) {
-            add("<figure class=\"scatter\">%s</figure>".formatted(scatter));
-        }
+        add("<p class=\"key\">%s</p>".formatted(Xml.escaped(Origin.key(suite))));
+        Optional<Chart> scatter = charts.scatter(results);
+        List<Chart> growth = charts.growth(results);
+        scatter.ifPresent(chart -> figure(chart, "scatter"));
         if (!growth.isEmpty()) {
-            add("<details open=\"open\"><summary>Growth</summary><div class=\"charts\">");
-            growth.forEach(chart -> add("<figure>%s</figure>".formatted(chart)));
+            add("<details open=\"open\"><summary>Growth</summary>");
+            add("<p>Sudden drops are states that are folded: they move from a table into a diagram.</p><div"
+                    + " class=\"charts\">");
+            growth.forEach(chart -> figure(chart, "curve"));
             add("</div></details>");
         }
         add("</section>");
     }
 
+    private void figure(Chart chart, String kind) {
+        add("<figure class=\"%s\" data-chart=\"%d\">%s</figure>".formatted(kind, drawn.size(), Plot.svg(chart)));
+        drawn.add(chart);
+    }
+
+    private void scripts() {
+        String script = PageText.script();
+        if (!drawn.isEmpty() && !script.isEmpty()) {
+            add("<script type=\"application/json\" id=\"charts\">%s</script>".formatted(ChartJson.of(drawn)));
+            page.append("<script>//<![CDATA[\n").append(script).append("\n//]]></script>\n");
+        }
+    }
+
     private void table(Table table) {
-        add("<div class=\"table\"><table><caption>%s</caption><thead>".formatted(Xml.escaped(table.caption())));
+        add("<div class=\"table\" tabindex=\"0\"><table><caption>%s</caption><thead>"
+                .formatted(Xml.escaped(table.caption())));
         groups(table.columns());
         add("<tr>");
         for (Column column : table.columns()) {
@@ -118,14 +138,6 @@ final class Html {
 
     private static String alignment(Column column) {
         return column.content() == Table.Content.TEXT ? "t" : "n";
-    }
-
-    private static String style() {
-        try (InputStream stream = Html.class.getResourceAsStream("report.css")) {
-            return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException(unreadable);
-        }
     }
 
     private void add(String line) {

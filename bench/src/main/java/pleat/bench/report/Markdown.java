@@ -9,14 +9,18 @@ import pleat.bench.report.Table.Emphasis;
 import pleat.bench.suite.Provenance;
 import pleat.bench.suite.Results;
 
-/** The tables for a README. */
+/** The tables for a README, and a picture of each suite. */
 final class Markdown {
     private final StringBuilder text = new StringBuilder();
 
-    private Markdown() {}
+    private final Charts charts;
+
+    private Markdown(Charts charts) {
+        this.charts = charts;
+    }
 
     static String page(Provenance provenance, int repetitions, List<Results> all) {
-        Markdown markdown = new Markdown();
+        Markdown markdown = new Markdown(new Charts(all));
         Origin.lines(provenance, repetitions).forEach((term, line) -> markdown.add("- %s: %s".formatted(term, line)));
         all.forEach(markdown::suite);
         return markdown.text.toString();
@@ -28,6 +32,10 @@ final class Markdown {
         results.complaints().forEach(complaint -> add("\n**FAILED** " + complaint));
         Origin.remarks(results.suite()).forEach(remark -> add("\n" + remark));
         Report.tables(results).forEach(this::table);
+        add("\n" + Origin.key(results.suite()));
+        if (charts.scatter(results).isPresent()) {
+            add("\n![Time against memory](%s)".formatted(Report.pictureName(results.suite())));
+        }
     }
 
     private void table(Table table) {

@@ -31,6 +31,13 @@ final class Origin {
         return lines;
     }
 
+    /** How the tables are read. */
+    static String key(Suite suite) {
+        return ("Bold: the least of all stores for this model. In italics: a limit was met, or something is missing."
+                        + " 1.9 under \"times that of %s\" is 1.9 times the memory, or time, of %s on the same model.")
+                .formatted(suite.baseline(), suite.baseline());
+    }
+
     static List<String> remarks(Suite suite) {
         List<String> remarks = new ArrayList<>();
         if (!suite.source().isEmpty()) {
@@ -42,8 +49,8 @@ final class Origin {
                             suite.scope() == Suite.Scope.STORE ? "visited set" : "visited set and search together"));
             remarks.add(
                     "A gain is the paper's time, memory or nodes divided by Pleat's; above 1 it is in Pleat's favour."
-                            + " There is none where the two did not explore the same number of states, give or take a tenth;"
-                            + " states per second and per MB are compared where one of them met a limit, too."
+                            + " There is none where the two did not explore the same number of states, give or take a"
+                            + " tenth; states per second and per MB are compared where one of them met a limit, too."
                             + " Behind a number of states, (time) or (memory) is the limit that the run met.");
         }
         remarks.addAll(suite.remarks());

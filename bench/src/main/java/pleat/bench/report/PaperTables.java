@@ -223,10 +223,10 @@ final class PaperTables {
                         .filter(row -> row.model().equals(model))
                         .filter(row -> baseline.factors(row).isPresent())
                         .max(Comparator.comparingDouble(
-                                row -> baseline.factors(row).orElseThrow().reduction()))
+                                row -> 1 / baseline.factors(row).orElseThrow().peak()))
                         .stream())
                 .sorted(Comparator.comparingDouble(
-                        row -> baseline.factors(row).orElseThrow().reduction()))
+                        row -> 1 / baseline.factors(row).orElseThrow().peak()))
                 .toList();
         List<Suite.Factors> theirs = paper.figures().stream()
                 .sorted(Comparator.comparingDouble(Suite.Factors::reduction))
@@ -246,8 +246,8 @@ final class PaperTables {
                 Baseline.Factors factors = baseline.factors(ours.get(i)).orElseThrow();
                 cells.add(Cell.of(ours.get(i).model().name()));
                 cells.add(Cell.of(ours.get(i).contender().label()));
-                cells.add(Cell.of(Numbers.decimal(factors.reduction())));
-                cells.add(Cell.of(Numbers.decimal(factors.increase())));
+                cells.add(Cell.of(Numbers.decimal(1 / factors.peak())));
+                cells.add(Cell.of(Numbers.decimal(factors.time())));
             } else {
                 cells.addAll(List.of(Cell.of(""), Cell.of(""), Cell.of(""), Cell.of("")));
             }

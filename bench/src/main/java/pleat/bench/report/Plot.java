@@ -5,8 +5,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import pleat.bench.report.Chart.Kind;
+import pleat.bench.report.Chart.Point;
+import pleat.bench.report.Chart.Series;
 
-/** A chart with two logarithmic axes, as SVG that stands in HTML. */
+/** Draws a chart as SVG, for Markdown and for pages in which no scripts run. */
 final class Plot {
     private static final int INNER_WIDTH = 290;
     private static final int HEIGHT = 330;
@@ -26,46 +29,31 @@ final class Plot {
     private final int width;
     private final StringBuilder svg = new StringBuilder();
 
-    /** What is drawn alike. */
-    record Series(String name, Look look, Kind kind, List<Point> points) {
-        /** Points whose coordinates have a logarithm. */
-        static Series of(String name, Look look, Kind kind, List<Point> points) {
-            return new Series(
-                    name,
-                    look,
-                    kind,
-                    points.stream()
-                            .filter(point -> point.x() > 0 && point.y() > 0)
-                            .toList());
-        }
-    }
-
-    /** How points are drawn. */
-    enum Kind {
-        LINE,
-        POINTS
-    }
-
-    /** @param note shown when the pointer rests on it */
-    record Point(double x, double y, String note) {}
-
-    /** How the axes are called and counted. */
-    record Labels(String title, String x, Axis.Unit xUnit, String y, Axis.Unit yUnit) {}
-
-    private Plot(Labels labels, List<Series> series) {
+    private Plot(Chart chart) {
+        Chart.Labels labels = chart.labels();
         this.title = labels.title();
-        this.series = series;
+        this.series = chart.series();
         int longest = series.stream().mapToInt(one -> one.name().length()).max().orElse(0);
         this.width = LEFT + INNER_WIDTH + LEGEND + (int) Math.ceil(longest * LETTER);
         this.x = Axis.around(labels.x(), labels.xUnit(), values(series, Point::x));
         this.y = Axis.around(labels.y(), labels.yUnit(), values(series, Point::y));
     }
 
-    /** Nothing if there is nothing to be seen. */
-    static String draw(Labels labels, List<Series> all) {
-        List<Series> visible =
-                all.stream().filter(one -> !one.points().isEmpty()).toList();
-        return visible.isEmpty() ? "" : new Plot(labels, visible).svg();
+    /** For a page with the style of reports. */
+    static String svg(Chart chart) {
+        return new Plot(chart).draw("", List.of());
+    }
+
+    /** For a file of its own, which looks the same on light and dark pages. */
+    static String file(Chart chart) {
+        return new Plot(chart)
+                .draw(
+                        "xmlns=\"http://www.w3.org/2000/svg\" ",
+                        List.of(
+                                "<style>text { font: 12px sans-serif; fill: #1b1f24 } .title { font-weight: bold }"
+                                        + " .grid { stroke: #d9dee4 } .fine { stroke: #d9dee4; stroke-width: .4 }"
+                                        + " polyline { fill: none; stroke-width: 2 }</style>",
+                                "<rect width=\"100%\" height=\"100%\" fill=\"white\"/>"));
     }
 
     private static List<Double> values(List<Series> series, ToDoubleFunction<Point> coordinate) {
@@ -74,8 +62,11 @@ final class Plot {
         return values;
     }
 
-    private String svg() {
-        add("<svg viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"%s\">", width, HEIGHT, Xml.escaped(title));
+    private String draw(String attribute, List<String> first) {
+        add(
+                "<svg %sviewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"%s\">",
+                attribute, width, HEIGHT, Xml.escaped(title));
+        first.forEach(element -> svg.append(element).append('\n'));
         add("<text class=\"title\" x=\"%d\" y=\"18\">%s</text>", LEFT, Xml.escaped(title));
         grid();
         series.forEach(this::draw);

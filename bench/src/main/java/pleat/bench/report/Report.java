@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import pleat.app.exit.UsageException;
 import pleat.bench.suite.Provenance;
 import pleat.bench.suite.Results;
+import pleat.bench.suite.Suite;
 
 /** The files of a report: {@code report.html}, {@code report.md}, {@code report.csv} and {@code report.json}. */
 public final class Report {
@@ -33,8 +34,18 @@ public final class Report {
     public void write(Path folder) {
         write(folder.resolve("report.html"), Html.page(provenance, repetitions, all));
         write(folder.resolve("report.md"), markdown());
+        Charts charts = new Charts(all);
+        for (Results results : all) {
+            charts.scatter(results)
+                    .ifPresent(chart -> write(folder.resolve(pictureName(results.suite())), Plot.file(chart)));
+        }
         write(folder.resolve("report.csv"), csv());
         write(folder.resolve("report.json"), json());
+    }
+
+    /** Of the file that the Markdown shows. */
+    static String pictureName(Suite suite) {
+        return "report-" + suite.name() + ".svg";
     }
 
     private static void write(Path file, String text) {

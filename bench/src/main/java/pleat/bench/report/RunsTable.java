@@ -33,7 +33,7 @@ final class RunsTable {
     }
 
     private List<Column> columns() {
-        String against = "against " + results.suite().baseline();
+        String against = "times that of " + results.suite().baseline();
         return List.of(
                 text("model"),
                 text("store"),
@@ -47,9 +47,9 @@ final class RunsTable {
                 number("visited set", "nodes"),
                 number("visited set", "edges"),
                 number("process", "peak RSS, MB"),
-                number(against, "times less memory at the end"),
-                number(against, "at the peak"),
-                number(against, "times the time"));
+                number(against, "memory at the end"),
+                number(against, "memory at the peak"),
+                number(against, "time"));
     }
 
     private Table table() {
@@ -110,9 +110,9 @@ final class RunsTable {
                 Cell.of(Numbers.count(run.nodes())),
                 Cell.of(Numbers.count(run.edges())),
                 Cell.of(Numbers.megabytes(run.peakRssBytes())),
-                factor(factors, Baseline.Factors::reductionAtEnd),
-                factor(factors, Baseline.Factors::reduction),
-                factor(factors, Baseline.Factors::increase));
+                factor(factors, Baseline.Factors::end),
+                factor(factors, Baseline.Factors::peak),
+                factor(factors, Baseline.Factors::time));
     }
 
     /** Not of a search that was cut: contenders go other ways and keep other states, and a store has not been compacted. */

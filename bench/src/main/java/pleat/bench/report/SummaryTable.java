@@ -37,21 +37,21 @@ final class SummaryTable {
                                 row -> ((Outcome.Finished) row.outcome())
                                         .figures()
                                         .bytesPerState()),
-                        mean(of, row -> baseline.factors(row).orElseThrow().reductionAtEnd()),
-                        mean(of, row -> baseline.factors(row).orElseThrow().reduction()),
-                        mean(of, row -> baseline.factors(row).orElseThrow().increase())));
+                        mean(of, row -> baseline.factors(row).orElseThrow().end()),
+                        mean(of, row -> baseline.factors(row).orElseThrow().peak()),
+                        mean(of, row -> baseline.factors(row).orElseThrow().time())));
             }
         });
-        String against = "against " + results.suite().baseline();
+        String against = "times that of " + results.suite().baseline();
         return new Table(
                 "Geometric means over the models that both finished",
                 List.of(
                         text("store"),
                         number("", "models"),
                         number("", "bytes/state"),
-                        number(against, "times less memory at the end"),
-                        number(against, "at the peak"),
-                        number(against, "times the time")),
+                        number(against, "memory at the end"),
+                        number(against, "memory at the peak"),
+                        number(against, "time")),
                 rows);
     }
 
