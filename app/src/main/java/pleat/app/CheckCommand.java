@@ -24,10 +24,12 @@ import pleat.app.report.SarifWriter;
 import pleat.app.run.Goal;
 import pleat.app.run.PropertySelection;
 import pleat.app.run.Reduction;
+import pleat.app.run.Task;
 import pleat.app.trace.ItfWriter;
 import pleat.app.trace.TraceWriter;
 import pleat.model.Fairness;
 import pleat.run.RunListener;
+import pleat.search.traversal.Wanted;
 
 /** Decides properties. */
 @Command(name = "check", description = "Checks the properties of a model in every state it can reach.")
@@ -54,6 +56,14 @@ final class CheckCommand implements Callable<Integer> {
 
     @Option(names = "--no-deadlock", description = "Do not check for deadlocks.")
     private boolean noDeadlock;
+
+    @Option(
+            names = "--continue",
+            description = {
+                "Go on after a violation until all states are explored.",
+                "The result has one counterexample for each property that is violated."
+            })
+    private boolean goOn;
 
     @Option(names = "--trace", paramLabel = "FILE", description = "Write the counterexample to this file as JSON.")
     private Path trace;
@@ -93,7 +103,8 @@ final class CheckCommand implements Callable<Integer> {
             paramLabel = "KIND",
             converter = FairnessConverter.class,
             description = {
-                "Which infinite runs count: all of them (none), those in which a process that can step for ever does (weak),",
+                "Which infinite runs count: all of them (none), those in which a process that can step for ever does"
+                        + " (weak),",
                 "or one that can step again and again (strong). Default: none."
             })
     private Fairness fairness = Fairness.NONE;
@@ -120,13 +131,11 @@ final class CheckCommand implements Callable<Integer> {
         Optional<OutputFile> itfFile = outputs.add(itf, "the ITF trace");
         Optional<OutputFile> junitFile = outputs.add(junit, "the test results");
         Optional<OutputFile> sarifFile = outputs.add(sarif, "the SARIF results");
-        ModelRun run = new ModelRun(
-                pleat,
-                model,
-                options,
+        Task task = new Task(
                 Goal.CHECK,
-                style.style(),
-                partialOrder ? Reduction.PARTIAL_ORDER : Reduction.NONE);
+                partialOrder ? Reduction.PARTIAL_ORDER : Reduction.NONE,
+                goOn ? Wanted.ONE_PER_PROPERTY : Wanted.FIRST_VIOLATION);
+        ModelRun run = new ModelRun(pleat, model, options, task, style.style());
         return run.exitCode(selection, outputs, loaded -> reports(loaded, junitFile, sarifFile), loaded -> {
             List<RunListener> writers = new ArrayList<>();
             traceFile.ifPresent(file -> writers.add(new TraceWriter(loaded, file)));

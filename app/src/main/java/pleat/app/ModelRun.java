@@ -12,12 +12,11 @@ import pleat.app.option.RunOptions;
 import pleat.app.report.OutputFiles;
 import pleat.app.report.Presentation;
 import pleat.app.report.TraceStyle;
-import pleat.app.run.Goal;
 import pleat.app.run.Preparation;
 import pleat.app.run.PreparedRun;
 import pleat.app.run.PropertySelection;
-import pleat.app.run.Reduction;
 import pleat.app.run.RunPlan;
+import pleat.app.run.Task;
 import pleat.app.run.UnfinishedException;
 import pleat.run.Limits;
 import pleat.run.RunEvent;
@@ -32,16 +31,14 @@ final class ModelRun {
     private final Presentation presentation;
     private final ModelOptions model;
     private final RunOptions options;
-    private final Goal goal;
-    private final Reduction reduction;
+    private final Task task;
 
-    ModelRun(Pleat pleat, ModelOptions model, RunOptions options, Goal goal, TraceStyle style, Reduction reduction) {
+    ModelRun(Pleat pleat, ModelOptions model, RunOptions options, Task task, TraceStyle style) {
         this.world = pleat.environment();
         this.presentation = pleat.presentation(style);
         this.model = model;
         this.options = options;
-        this.goal = goal;
-        this.reduction = reduction;
+        this.task = task;
     }
 
     /**
@@ -69,13 +66,13 @@ final class ModelRun {
             Preparation preparation = options.preparation(limits);
             loaded = load(preparation, interruption);
             outputs.spare(loaded);
-            RunPlan plan = options.plan(loaded, selection, reduction, store, limits);
+            RunPlan plan = options.plan(loaded, selection, task, store, limits);
             run = preparation.of(plan::prepare);
         } catch (UnfinishedException limit) {
             interruption.letFinish();
             Verdict verdict = Verdict.nothingFound(List.of(), limit.ending());
             tell(verdict, early, path);
-            return goal.exitCode(verdict).number();
+            return task.goal().exitCode(verdict).number();
         }
         outputs.removeStale();
         List<RunListener> listeners = new ArrayList<>(List.of(result(path, Optional.of(loaded))));
@@ -84,7 +81,7 @@ final class ModelRun {
 
         interruption.letFinish();
         Verdict verdict = run.search(world.listeners(listeners), part -> details(part, writers));
-        return goal.exitCode(verdict).number();
+        return task.goal().exitCode(verdict).number();
     }
 
     private RunListener details(LoadedModel part, Function<LoadedModel, List<RunListener>> writers) {
@@ -95,7 +92,7 @@ final class ModelRun {
     }
 
     private RunListener result(ModelPath path, Optional<LoadedModel> loaded) {
-        return options.result(goal, path, loaded, presentation, world.out());
+        return options.result(task.goal(), path, loaded, presentation, world.out());
     }
 
     private LoadedModel load(Preparation preparation, Interruption interruption) throws UnfinishedException {

@@ -9,9 +9,8 @@ import pleat.app.option.ModelOptions;
 import pleat.app.option.RunOptions;
 import pleat.app.report.OutputFiles;
 import pleat.app.report.TraceStyle;
-import pleat.app.run.Goal;
 import pleat.app.run.PropertySelection;
-import pleat.app.run.Reduction;
+import pleat.app.run.Task;
 
 /** Counts. */
 @Command(name = "states", description = "Counts the reachable states; no property stops the search.")
@@ -27,7 +26,7 @@ final class StatesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        ModelRun run = new ModelRun(pleat, model, options, Goal.COUNT, TraceStyle.PLEAT, Reduction.NONE);
+        ModelRun run = new ModelRun(pleat, model, options, Task.counting(), TraceStyle.PLEAT);
         return run.exitCode(PropertySelection.none(), new OutputFiles(), loaded -> List.of(), loaded -> List.of());
     }
 }

@@ -62,11 +62,14 @@ public sealed interface Property {
         }
     }
 
-    /** No step breaks an assertion that the model makes there. */
-    record StepAssertions() implements Property {
-        @Override
-        public String name() {
-            return "assertions";
+    /**
+     * No step breaks an assertion that the model makes there.
+     *
+     * @param faults what the model sends to {@link StateSink#broken} when one does, as numbers of its faults
+     */
+    record StepAssertion(String name, List<Integer> faults, SourceSpan origin) implements Property {
+        public StepAssertion {
+            faults = List.copyOf(faults);
         }
 
         @Override

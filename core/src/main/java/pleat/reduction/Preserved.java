@@ -36,7 +36,7 @@ public record Preserved(boolean failures, boolean broken, List<Integer> sought, 
                 .distinct()
                 .toList();
         boolean onlyDeadlocks = properties.stream().allMatch(Property.DeadlockFree.class::isInstance);
-        boolean broken = properties.stream().anyMatch(Property.StepAssertions.class::isInstance);
+        boolean broken = properties.stream().anyMatch(Property.StepAssertion.class::isInstance);
         return new Preserved(!onlyDeadlocks, broken, sought, observed);
     }
 

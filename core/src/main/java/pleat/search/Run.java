@@ -21,6 +21,7 @@ import pleat.run.Limits;
 import pleat.run.RunEvent;
 import pleat.run.RunListener;
 import pleat.search.traversal.CancellationCheck;
+import pleat.search.traversal.OpenProperties;
 import pleat.search.traversal.Traversal;
 import pleat.search.traversal.Violation;
 import pleat.spill.SpillException;
@@ -47,6 +48,7 @@ final class Run implements AutoCloseable {
     private final StateStore store;
     private final RunListener listener;
     private final Optional<Checkpoints> checkpoints;
+    private final OpenProperties open;
     private final Traversal traversal;
     private final Map<Property, Verdict.Decision> violations = new HashMap<>();
     private final long startNanos = System.nanoTime();
@@ -74,6 +76,7 @@ final class Run implements AutoCloseable {
      * Starts nothing yet.
      *
      * @param kind names the way of searching: what was saved by one of another kind cannot be read
+     * @param open the properties that the traversal looks at
      * @param traversals makes the traversal, given what it is to ask in the middle of long expansions
      */
     Run(
@@ -82,11 +85,13 @@ final class Run implements AutoCloseable {
             StateStore store,
             RunListener listener,
             Optional<Checkpoints> checkpoints,
+            OpenProperties open,
             Function<CancellationCheck, Traversal> traversals) {
         this.kind = kind;
         this.problem = problem;
         this.store = store;
         this.listener = listener;
+        this.open = open;
         this.traversal = traversals.apply(this::leaveAtLimit);
         this.checkpoints = checkpoints.filter(to -> traversal.canBeSaved());
     }
@@ -157,8 +162,9 @@ final class Run implements AutoCloseable {
         long mostStates = problem.limits().states();
         int untilPoll = POLL_INTERVAL;
         while (traversal.advance()) {
-            if (traversal.violation().isPresent()) {
-                return violated();
+            Optional<Ending> decision = decided();
+            if (decision.isPresent()) {
+                return decision.get();
             }
             if (store.size() >= nextGrowth) {
                 reportGrowth();
@@ -168,8 +174,11 @@ final class Run implements AutoCloseable {
                 Optional<Ending> limit = reachedLimit();
                 boolean isDue = checkpoints.isPresent()
                         && (limit.isPresent() || checkpoints.get().isDue(store.size()));
-                if (isDue && !save(checkpoints.get())) {
-                    return violated();
+                if (isDue) {
+                    decision = save(checkpoints.get());
+                    if (decision.isPresent()) {
+                        return decision.get();
+                    }
                 }
                 if (limit.isPresent()) {
                     return limit.get();
@@ -183,17 +192,17 @@ final class Run implements AutoCloseable {
                 : new Ending.Exhausted();
     }
 
-    /** Saves the run, unless a violation comes up in what is under way. */
-    private boolean save(Checkpoints to) {
+    /** Saves the run, unless it ends with a violation in what is under way. */
+    private Optional<Ending> save(Checkpoints to) {
         isSaving = true;
         traversal.flush();
         traversal.settle();
         isSaving = false;
-        if (traversal.violation().isPresent()) {
-            return false;
+        Optional<Ending> ending = decided();
+        if (ending.isEmpty()) {
+            to.save(this::writeTo, store, statistics());
         }
-        to.save(this::writeTo, store, statistics());
-        return true;
+        return ending;
     }
 
     /** The limit that the run has reached, if it has. Tells of the progress on the way. */
@@ -209,11 +218,23 @@ final class Run implements AutoCloseable {
         return limits.nanosLeft() < 0 ? Optional.of(new Ending.TimeLimit(limits.time())) : Optional.empty();
     }
 
-    private Ending violated() {
-        Outcome outcome = decided(traversal.violation().orElseThrow());
-        // So that the states counted are those that were found, however many were kept back.
-        traversal.flush();
-        return outcome instanceof Outcome.Witnessed ? new Ending.FirstWitness() : new Ending.FirstViolation();
+    /** Keeps what the state visited last decides, and ends the search with it if it is to end there. */
+    private Optional<Ending> decided() {
+        for (Violation violation : traversal.violations()) {
+            if (open.isOpen(violation.property())) {
+                Outcome outcome = decided(violation);
+                if (open.endAtFirst()) {
+                    // So that the states counted are those that were found, however many were kept back.
+                    traversal.flush();
+                    return Optional.of(
+                            outcome instanceof Outcome.Witnessed
+                                    ? new Ending.FirstWitness()
+                                    : new Ending.FirstViolation());
+                }
+                open.close(violation.property());
+            }
+        }
+        return Optional.empty();
     }
 
     private Outcome decided(Violation violation) {
@@ -279,7 +300,10 @@ final class Run implements AutoCloseable {
 
     private Verdict verdict(Ending ending) {
         checkpoints.ifPresent(Checkpoints::finish);
-        if (traversal.counts().faults() > 0 && violations.isEmpty()) {
+        boolean isExplained = ending.assurance() == Assurance.COMPLETE
+                ? violations.keySet().stream().anyMatch(Property.FaultFree.class::isInstance)
+                : !violations.isEmpty();
+        if (traversal.counts().faults() > 0 && !isExplained) {
             listener.on(new RunEvent.Warning(leftOut()));
         }
         List<Verdict.Decision> decisions = problem.properties().stream()

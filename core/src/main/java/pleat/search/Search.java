@@ -25,8 +25,10 @@ import pleat.search.traversal.BreadthFirst;
 import pleat.search.traversal.CancellationCheck;
 import pleat.search.traversal.DepthFirst;
 import pleat.search.traversal.Frontier;
+import pleat.search.traversal.OpenProperties;
 import pleat.search.traversal.SequentialTraversal;
 import pleat.search.traversal.Traversal;
+import pleat.search.traversal.Wanted;
 import pleat.spill.SpillFile;
 import pleat.store.ParallelStore;
 import pleat.store.StateStore;
@@ -35,7 +37,8 @@ import pleat.verdict.Ending;
 import pleat.verdict.Verdict;
 
 /**
- * Decides the properties of a model: explores it until the state space is exhausted, a property is violated, or a limit is reached;
+ * Decides the properties of a model: explores it until the state space is exhausted, a property is violated (or on, if one violation
+ * of each is {@link Wanted}), or a limit is reached;
  * then, for each property of infinite runs, the product with its observer in the same way.
  */
 public final class Search {
@@ -43,6 +46,7 @@ public final class Search {
     private final Parallelism parallelism;
     private final Optional<Checkpoints> checkpoints;
     private final Optional<Algorithm> preferred;
+    private final Wanted wanted;
 
     /** By one thread. */
     public Search(Order order) {
@@ -51,18 +55,26 @@ public final class Search {
 
     /** Several threads can only search breadth first. */
     public Search(Order order, Parallelism parallelism) {
-        this(order, parallelism, Optional.empty(), Optional.empty());
+        this(order, parallelism, Optional.empty(), Optional.empty(), Wanted.FIRST_VIOLATION);
     }
 
     private Search(
-            Order order, Parallelism parallelism, Optional<Checkpoints> checkpoints, Optional<Algorithm> preferred) {
+            Order order,
+            Parallelism parallelism,
+            Optional<Checkpoints> checkpoints,
+            Optional<Algorithm> preferred,
+            Wanted wanted) {
         if (parallelism.threads() > 1 && order != Order.BREADTH_FIRST) {
             throw new IllegalArgumentException("only a breadth-first search can have several threads");
+        }
+        if (checkpoints.isPresent() && wanted != Wanted.FIRST_VIOLATION) {
+            throw new IllegalArgumentException("a search that goes on after a violation cannot be saved");
         }
         this.order = order;
         this.parallelism = parallelism;
         this.checkpoints = checkpoints;
         this.preferred = preferred;
+        this.wanted = wanted;
     }
 
     public Order order() {
@@ -71,12 +83,17 @@ public final class Search {
 
     /** The same search, which saves what it has found from time to time. */
     public Search saving(Checkpoints to) {
-        return new Search(order, parallelism, Optional.of(to), preferred);
+        return new Search(order, parallelism, Optional.of(to), preferred, wanted);
     }
 
     /** The same, with this way to look for accepting runs wherever it suits. */
     public Search with(Algorithm algorithm) {
-        return new Search(order, parallelism, checkpoints, Optional.of(algorithm));
+        return new Search(order, parallelism, checkpoints, Optional.of(algorithm), wanted);
+    }
+
+    /** The same, for other violations of properties of single states. Each property of infinite runs has a search of its own anyway. */
+    public Search lookingFor(Wanted violations) {
+        return new Search(order, parallelism, checkpoints, preferred, violations);
     }
 
     /**
@@ -217,14 +234,16 @@ public final class Search {
 
     private Verdict explore(
             Problem problem, StateStore store, RunListener listener, Function<Run, Verdict> exploration) {
+        OpenProperties open = new OpenProperties(problem.properties(), wanted);
         return explore(
                 order.name(),
                 problem,
                 store,
                 listener,
                 checkpoints,
+                open,
                 exploration,
-                (spill, cancellation) -> traversal(problem, problem.properties(), store, spill, cancellation));
+                (spill, cancellation) -> traversal(problem, open, store, spill, cancellation));
     }
 
     private Verdict explore(
@@ -290,12 +309,18 @@ public final class Search {
                 store,
                 listener,
                 checkpoints,
+                first(problem.properties()),
                 beginning(saved),
                 (spill, cancellation) -> new EmptinessCheck(product, store, more, problem.budget(), spill, cancellation)
                         .traversal(
                                 algorithm,
                                 parallelism.threads(),
-                                assertion -> traversal(problem, List.of(assertion), store, spill, cancellation)));
+                                assertion ->
+                                        traversal(problem, first(List.of(assertion)), store, spill, cancellation)));
+    }
+
+    private static OpenProperties first(List<Property> properties) {
+        return new OpenProperties(properties, Wanted.FIRST_VIOLATION);
     }
 
     private Verdict withStore(
@@ -325,6 +350,7 @@ public final class Search {
             StateStore store,
             RunListener listener,
             Optional<Checkpoints> checkpoints,
+            OpenProperties open,
             Function<Run, Verdict> exploration,
             BiFunction<SpillFile, CancellationCheck, Traversal> traversals) {
         try (SpillFile spill = problem.spilling().start(problem.budget());
@@ -334,6 +360,7 @@ public final class Search {
                         store,
                         listener,
                         checkpoints,
+                        open,
                         cancellation -> traversals.apply(spill, cancellation))) {
             return exploration.apply(run);
         } catch (OutOfBudgetException full) {
@@ -344,7 +371,7 @@ public final class Search {
 
     private Traversal traversal(
             Problem problem,
-            List<Property> properties,
+            OpenProperties properties,
             StateStore store,
             SpillFile spill,
             CancellationCheck cancellation) {

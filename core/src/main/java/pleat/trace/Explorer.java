@@ -74,8 +74,10 @@ public final class Explorer {
         if (property instanceof Property.FaultFree) {
             return Evidence.first(expand(state).failures());
         }
-        if (property instanceof Property.StepAssertions) {
-            return Evidence.first(expand(state).brokenAssertions());
+        if (property instanceof Property.StepAssertion assertion) {
+            return Evidence.first(expand(state).brokenAssertions().stream()
+                    .filter(broken -> assertion.faults().contains(broken.fault()))
+                    .toList());
         }
         if (property instanceof Property.Assertion assertion) {
             return evidence(assertion.predicate(), false, state);

@@ -20,7 +20,8 @@ public final class Observations {
     private final Conditions conditions = new Conditions();
     private final List<Property.NoAcceptingRun> properties = new ArrayList<>();
     /** Names that are taken. */
-    private final Set<String> names = new HashSet<>(Set.of("deadlock", "assertions", "runtime-error"));
+    private final Set<String> names =
+            new HashSet<>(Set.of("deadlock", "assertions", "runtime-error", "messages", "determinism"));
 
     public Conditions conditions() {
         return conditions;

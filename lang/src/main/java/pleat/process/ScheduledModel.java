@@ -89,8 +89,8 @@ public final class ScheduledModel implements Model {
         this.words = new StateWords(system, layout(), view);
         this.usesTimeout = system.features().timeout() == ProcessSystem.Timeout.USED;
         properties.add(new Property.DeadlockFree());
+        properties.addAll(StepAssertions.of(program));
         if (!program.faults().isEmpty()) {
-            properties.add(new Property.StepAssertions());
             properties.add(new Property.FaultFree());
         }
         properties.addAll(program.properties());

@@ -20,7 +20,7 @@ final class PromelaSubject {
         Program program = PromelaModels.program(source);
         Statistics counted = Configuration.USUAL.count(program, MOST_STATES).statistics();
         List<Property> assertions = ProgramSubject.of(program).reference().properties().stream()
-                .filter(Property.StepAssertions.class::isInstance)
+                .filter(Property.StepAssertion.class::isInstance)
                 .toList();
         boolean violated = Configuration.USUAL.check(program, assertions).decisions().stream()
                 .anyMatch(decision -> decision.outcome() instanceof Outcome.Violated);

@@ -77,7 +77,7 @@ class SpinExamplesTest {
     void theErrorThatSpinFindsIsThere(Example example) {
         Program program = PromelaModels.program(example.row().file());
         Class<? extends Property> kind = switch (example.error()) {
-            case "assertion" -> Property.StepAssertions.class;
+            case "assertion" -> Property.StepAssertion.class;
             case "invalid end state" -> Property.DeadlockFree.class;
             default -> throw new IllegalArgumentException(example.error());
         };

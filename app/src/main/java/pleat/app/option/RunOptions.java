@@ -22,8 +22,8 @@ import pleat.app.report.TraceReport;
 import pleat.app.run.Goal;
 import pleat.app.run.Preparation;
 import pleat.app.run.PropertySelection;
-import pleat.app.run.Reduction;
 import pleat.app.run.RunPlan;
+import pleat.app.run.Task;
 import pleat.run.Limits;
 import pleat.run.RunListener;
 import pleat.run.StopSwitch;
@@ -132,14 +132,13 @@ public final class RunOptions {
                 .toList();
     }
 
-    public RunPlan plan(
-            LoadedModel model, PropertySelection selection, Reduction reduction, StoreFactory kind, Limits limits) {
+    public RunPlan plan(LoadedModel model, PropertySelection selection, Task task, StoreFactory kind, Limits limits) {
         return new RunPlan(
                 model,
                 selection,
-                reduction,
+                task.reduction(),
                 kind,
-                new Search(order, Parallelism.of(threads)),
+                new Search(order, Parallelism.of(threads)).lookingFor(task.wanted()),
                 limits,
                 budget(),
                 spilling());

@@ -1,22 +1,40 @@
 package pleat.app.report;
 
 import java.io.PrintStream;
+import java.util.List;
 import pleat.app.load.LoadedModel;
 import pleat.model.Property;
 import pleat.model.SourceSpan;
+import pleat.run.RunEvent;
+import pleat.run.RunListener;
 import pleat.source.Diagnostic;
 import pleat.source.DiagnosticFormat;
 import pleat.source.Severity;
 import pleat.trace.Trace;
 import pleat.trace.view.Finding;
 import pleat.trace.view.TraceView;
+import pleat.verdict.Verdict;
 
-/** Shows the counterexample of a run to people, below the result. */
-public record TraceReport(LoadedModel model, Presentation presentation, PrintStream out) implements ViolationListener {
+/** Shows the counterexamples of a run to people, below the result. */
+public record TraceReport(LoadedModel model, Presentation presentation, PrintStream out) implements RunListener {
     @Override
-    public void violated(Property property, Trace trace) {
-        out.println();
-        write(property, trace);
+    public void on(RunEvent event) {
+        if (event instanceof RunEvent.Finished finished) {
+            List<Verdict.Decision> shown = finished.verdict().decisions().stream()
+                    .filter(decision ->
+                            ViolationListener.shown(decision.outcome()).isPresent())
+                    .toList();
+            for (Verdict.Decision decision : shown) {
+                out.println();
+                if (shown.size() > 1) {
+                    out.println(
+                            presentation.palette().strong(decision.property().name() + ":"));
+                }
+                write(
+                        decision.property(),
+                        ViolationListener.shown(decision.outcome()).orElseThrow());
+            }
+        }
     }
 
     /** The steps, and what is wrong at their end. */

@@ -1,5 +1,6 @@
 package pleat.app.report;
 
+import java.util.Optional;
 import pleat.model.Property;
 import pleat.run.RunEvent;
 import pleat.run.RunListener;
@@ -13,13 +14,18 @@ public interface ViolationListener extends RunListener {
     @Override
     default void on(RunEvent event) {
         if (event instanceof RunEvent.Finished finished) {
-            finished.verdict().decisions().forEach(decision -> {
-                if (decision.outcome() instanceof Outcome.Violated violated) {
-                    violated(decision.property(), violated.trace());
-                } else if (decision.outcome() instanceof Outcome.Witnessed witnessed) {
-                    violated(decision.property(), witnessed.trace());
-                }
-            });
+            finished.verdict()
+                    .decisions()
+                    .forEach(decision ->
+                            shown(decision.outcome()).ifPresent(trace -> violated(decision.property(), trace)));
         }
+    }
+
+    /** The path that an outcome comes with. */
+    static Optional<Trace> shown(Outcome outcome) {
+        if (outcome instanceof Outcome.Violated violated) {
+            return Optional.of(violated.trace());
+        }
+        return outcome instanceof Outcome.Witnessed witnessed ? Optional.of(witnessed.trace()) : Optional.empty();
     }
 }

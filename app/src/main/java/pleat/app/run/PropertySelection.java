@@ -10,6 +10,8 @@ import pleat.source.DidYouMean;
 /** Chooses among the properties of a model. */
 @FunctionalInterface
 public interface PropertySelection {
+    String ASSERTIONS = "assertions";
+
     List<Property> from(List<Property> available);
 
     static PropertySelection all() {
@@ -20,16 +22,18 @@ public interface PropertySelection {
         return available -> List.of();
     }
 
-    /** The named ones, in the order of the model. */
+    /** The named ones, in the order of the model; {@value #ASSERTIONS} names all assertions that there are. */
     static PropertySelection named(List<String> names) {
         return available -> {
             List<String> unknown = new ArrayList<>(names);
             unknown.removeAll(names(available));
+            unknown.remove(ASSERTIONS);
             if (!unknown.isEmpty()) {
                 throw new UsageException(unknownProperty(unknown.get(0), names(available)));
             }
             return available.stream()
-                    .filter(property -> names.contains(property.name()))
+                    .filter(property -> names.contains(property.name())
+                            || (names.contains(ASSERTIONS) && property.kind().equals("assertion")))
                     .toList();
         };
     }

@@ -13,6 +13,7 @@ import pleat.model.Product;
 import pleat.search.frontier.IntStack;
 import pleat.search.frontier.NumberedStates;
 import pleat.search.traversal.CancellationCheck;
+import pleat.search.traversal.OpenProperties;
 import pleat.search.traversal.SearchPath;
 import pleat.search.traversal.SuccessorSink;
 import pleat.search.traversal.Traversal;
@@ -68,7 +69,7 @@ final class ComponentSearch implements Traversal, SuccessorSink {
     private Predicate<int[]> component;
 
     private long[] componentRow;
-    private Optional<Violation> violation = Optional.empty();
+    private List<Violation> violations = List.of();
 
     ComponentSearch(
             Product product, StateStore store, MemoryBudget budget, SpillFile spill, CancellationCheck cancellation) {
@@ -86,7 +87,7 @@ final class ComponentSearch implements Traversal, SuccessorSink {
         this.fired = new IntStack(account);
         this.closing = new IntStack(account);
         this.roots = new Roots(marks, account);
-        this.visitor = new Visitor(product, List.of(), this, cancellation);
+        this.visitor = new Visitor(product, OpenProperties.none(), this, cancellation);
         this.enabled = new long[marks.processWords()];
         this.step = new long[marks.length()];
     }
@@ -154,7 +155,7 @@ final class ComponentSearch implements Traversal, SuccessorSink {
     private void enter(int from, int transition, int[] state) {
         location = places.location(state);
         if (places.isError(location)) {
-            violation = violated();
+            violations = violated();
             return;
         }
         boolean isWatched = places.isWatched(location);
@@ -266,16 +267,16 @@ final class ComponentSearch implements Traversal, SuccessorSink {
     private void found(Predicate<int[]> states, long[] row) {
         component = states;
         componentRow = row;
-        violation = violated();
+        violations = violated();
     }
 
-    private Optional<Violation> violated() {
-        return Optional.of(new Violation(product.property(), Optional.empty()));
+    private List<Violation> violated() {
+        return List.of(new Violation(product.property(), Optional.empty()));
     }
 
     @Override
-    public Optional<Violation> violation() {
-        return violation;
+    public List<Violation> violations() {
+        return violations;
     }
 
     @Override

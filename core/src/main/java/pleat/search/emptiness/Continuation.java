@@ -42,7 +42,7 @@ final class Continuation {
     private boolean finds(NestedDepthFirst search, long mostVisits) {
         int untilCheck = CHECK_INTERVAL;
         for (long visits = 0; visits < mostVisits && search.advance(); visits++) {
-            if (search.violation().isPresent()) {
+            if (!search.violations().isEmpty()) {
                 return true;
             }
             if (--untilCheck == 0) {

@@ -12,6 +12,7 @@ import pleat.model.Product;
 import pleat.model.StateSink;
 import pleat.search.frontier.NumberedStates;
 import pleat.search.traversal.CancellationCheck;
+import pleat.search.traversal.OpenProperties;
 import pleat.search.traversal.SearchPath;
 import pleat.search.traversal.SuccessorSink;
 import pleat.search.traversal.Traversal;
@@ -68,7 +69,7 @@ final class NestedDepthFirst implements Traversal, SuccessorSink {
     /** The step that closes a cycle; null until there is one. */
     private Trace.Step closing;
 
-    private Optional<Violation> violation = Optional.empty();
+    private List<Violation> violations = List.of();
     /** The store, if it is to be closed. */
     private Optional<StateStore> owned = Optional.empty();
 
@@ -88,8 +89,8 @@ final class NestedDepthFirst implements Traversal, SuccessorSink {
         this.account = budget.open("states on the path");
         this.path = new SearchPath(product.layout().width(), budget, spill);
         this.onPath = new NumberedStates(account);
-        this.visitor = new Visitor(product, List.of(), this, cancellation);
-        this.nestedVisitor = new Visitor(product, List.of(), this, cancellation);
+        this.visitor = new Visitor(product, OpenProperties.none(), this, cancellation);
+        this.nestedVisitor = new Visitor(product, OpenProperties.none(), this, cancellation);
     }
 
     /** With a store that is closed with it. */
@@ -171,7 +172,7 @@ final class NestedDepthFirst implements Traversal, SuccessorSink {
     private void enter(int[] state) {
         location = places.location(state);
         if (places.isError(location)) {
-            violation = violated();
+            violations = violated();
             return;
         }
         if (places.isWatched(location)) {
@@ -191,12 +192,12 @@ final class NestedDepthFirst implements Traversal, SuccessorSink {
 
     private void checkClosing() {
         if (closing != null) {
-            violation = violated();
+            violations = violated();
         }
     }
 
-    private Optional<Violation> violated() {
-        return Optional.of(new Violation(product.property(), Optional.empty()));
+    private List<Violation> violated() {
+        return List.of(new Violation(product.property(), Optional.empty()));
     }
 
     private boolean needsNestedSearch(int[] state) {
@@ -266,8 +267,8 @@ final class NestedDepthFirst implements Traversal, SuccessorSink {
     }
 
     @Override
-    public Optional<Violation> violation() {
-        return violation;
+    public List<Violation> violations() {
+        return violations;
     }
 
     @Override

@@ -3,6 +3,7 @@ package pleat.search.emptiness;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 import pleat.model.Product;
 import pleat.search.traversal.Traversal;
@@ -18,7 +19,7 @@ final class TerminalSearch implements Traversal {
     private final Product product;
     private final Traversal traversal;
     private final Continuation continuation;
-    private Optional<Violation> violation = Optional.empty();
+    private List<Violation> violations = List.of();
     private Trace trace;
 
     /**
@@ -67,17 +68,17 @@ final class TerminalSearch implements Traversal {
 
     /** A state is found where the observer has decided: looks for what follows. */
     private void conclude() {
-        if (traversal.violation().isPresent()) {
+        if (!traversal.violations().isEmpty()) {
             Trace path = traversal.trace();
             boolean isError = product.property().observer().isError(product.location(path.last()));
             trace = isError ? path : continuation.after(path).orElseThrow(DeadEndException::new);
-            violation = Optional.of(new Violation(product.property(), Optional.empty()));
+            violations = List.of(new Violation(product.property(), Optional.empty()));
         }
     }
 
     @Override
-    public Optional<Violation> violation() {
-        return violation;
+    public List<Violation> violations() {
+        return violations;
     }
 
     @Override

@@ -58,7 +58,7 @@ final class TrimmingSearch implements Traversal {
     /** States through which there may be an accepted cycle and that are not taken away. */
     private long left;
 
-    private Optional<Violation> violation = Optional.empty();
+    private List<Violation> violations = List.of();
     private Trace trace;
 
     private enum Phase {
@@ -145,7 +145,7 @@ final class TrimmingSearch implements Traversal {
     private void reach() {
         if (reachability.advance()) {
             followReachability();
-            if (violation.isEmpty() && store.size() >= nextTry) {
+            if (violations.isEmpty() && store.size() >= nextTry) {
                 nextTry = 10 * store.size();
                 tryDepthFirst(Math.max(FIRST_TRY, store.size() / 10));
             }
@@ -162,8 +162,8 @@ final class TrimmingSearch implements Traversal {
     }
 
     private void followReachability() {
-        violation = reachability.violation();
-        trace = violation.isPresent() ? reachability.trace() : null;
+        violations = reachability.violations();
+        trace = violations.isEmpty() ? null : reachability.trace();
     }
 
     private void tryDepthFirst(long mostVisits) {
@@ -177,7 +177,7 @@ final class TrimmingSearch implements Traversal {
 
     private void violated(Trace shown) {
         trace = shown;
-        violation = Optional.of(new Violation(product.property(), Optional.empty()));
+        violations = List.of(new Violation(product.property(), Optional.empty()));
     }
 
     private void count() {
@@ -259,8 +259,8 @@ final class TrimmingSearch implements Traversal {
     }
 
     @Override
-    public Optional<Violation> violation() {
-        return violation;
+    public List<Violation> violations() {
+        return violations;
     }
 
     @Override

@@ -1,7 +1,7 @@
 package pleat.search.parallel;
 
 import java.util.Arrays;
-import java.util.Optional;
+import java.util.List;
 import java.util.function.IntFunction;
 import pleat.memory.HeapSize;
 import pleat.memory.MemoryBudget;
@@ -41,7 +41,7 @@ final class Chunk implements DiscoverySink {
     /** Of them, those whose expansion is complete. */
     private int expansions;
 
-    private Optional<Violation> violation = Optional.empty();
+    private List<Violation> violations = List.of();
 
     /** @param account pays for it, and is closed by its owner */
     Chunk(MemoryBudget.Account account, PendingStates open, int mostStates, int mostOpen) {
@@ -67,7 +67,7 @@ final class Chunk implements DiscoverySink {
     void take(Levels levels, int most, int slots) {
         started = 0;
         expansions = 0;
-        violation = Optional.empty();
+        violations = List.of();
         levels.take(most, slots, states);
         found.clear(levels.packing(), slots);
     }
@@ -76,9 +76,9 @@ final class Chunk implements DiscoverySink {
         return open;
     }
 
-    /** Whether there are states to be visited. None is after one that violates a property. */
+    /** Whether there are states to be visited. None is after one that violates a property, until {@link #goOn}. */
     boolean hasNext() {
-        return started < states.size() && violation.isEmpty();
+        return started < states.size() && violations.isEmpty();
     }
 
     /**
@@ -93,9 +93,14 @@ final class Chunk implements DiscoverySink {
         return state;
     }
 
-    /** The state handed out last violates a property. */
-    void violates(Violation which) {
-        violation = Optional.of(which);
+    /** The state handed out last violates these, if any. */
+    void violates(List<Violation> which) {
+        violations = which;
+    }
+
+    /** The search goes on in spite of a violation. */
+    void goOn() {
+        violations = List.of();
     }
 
     /** Whether no more successors are to be added. */
@@ -160,7 +165,8 @@ final class Chunk implements DiscoverySink {
         return vector;
     }
 
-    Optional<Violation> violation() {
-        return violation;
+    /** At the state handed out last. */
+    List<Violation> violations() {
+        return violations;
     }
 }

@@ -5,13 +5,12 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.List;
-import java.util.Optional;
 import pleat.memory.MemoryBudget;
 import pleat.model.Model;
-import pleat.model.Property;
 import pleat.search.traversal.BreadthFirst;
 import pleat.search.traversal.CancellationCheck;
 import pleat.search.traversal.Levels;
+import pleat.search.traversal.OpenProperties;
 import pleat.search.traversal.Traversal;
 import pleat.search.traversal.Violation;
 import pleat.search.traversal.Visitor;
@@ -31,7 +30,7 @@ import pleat.trace.Trace;
  */
 public final class ParallelBreadthFirst implements Traversal {
     private final Model model;
-    private final List<Property> properties;
+    private final OpenProperties properties;
     private final Parallelism parallelism;
     private final MemoryBudget.Account account;
     private final Levels levels;
@@ -51,7 +50,10 @@ public final class ParallelBreadthFirst implements Traversal {
     /** The one that is visited in turn. */
     private int[] state = new int[0];
 
-    private Optional<Violation> violation = Optional.empty();
+    private List<Violation> violations = List.of();
+    /** The one whose states are not all visited, since one of them violates a property; or null. */
+    private ChunkTask interrupted;
+
     private long transitions;
     private long deadlocks;
     private long faults;
@@ -63,7 +65,7 @@ public final class ParallelBreadthFirst implements Traversal {
      */
     public ParallelBreadthFirst(
             Model model,
-            List<Property> properties,
+            OpenProperties properties,
             MemoryBudget budget,
             StateStore store,
             SpillFile spill,
@@ -113,8 +115,9 @@ public final class ParallelBreadthFirst implements Traversal {
 
     @Override
     public void settle() {
-        while (!underWay.isEmpty() && violation.isEmpty()) {
-            visitFirst();
+        violations = List.of();
+        while (violations.isEmpty() && visitSome()) {
+            // Until nothing is under way.
         }
     }
 
@@ -128,24 +131,38 @@ public final class ParallelBreadthFirst implements Traversal {
 
     @Override
     public boolean advance() {
-        handOut();
-        if (underWay.isEmpty()) {
+        if (interrupted == null) {
+            handOut();
+        }
+        return visitSome();
+    }
+
+    /** Visits what is left of a chunk, or the first one that is under way. */
+    private boolean visitSome() {
+        if (interrupted == null && underWay.isEmpty()) {
             return false;
         }
-        visitFirst();
+        ChunkTask task = interrupted == null ? takeUpFirst() : interrupted;
+        visitInTurn(task.chunk());
+        violations = task.chunk().violations();
+        if (violations.isEmpty()) {
+            interrupted = null;
+            idle.add(task);
+        } else {
+            interrupted = task;
+            task.chunk().goOn();
+        }
         return true;
     }
 
     /** Comes to the first chunk that is under way. */
-    private void visitFirst() {
+    private ChunkTask takeUpFirst() {
         ChunkTask task = underWay.removeFirst();
         if (!pool.claim(task)) {
             pool.complete(task, ahead, cancellation);
             commit(task);
         }
-        visitInTurn(task.chunk());
-        violation = task.chunk().violation();
-        idle.add(task);
+        return task;
     }
 
     /** Gives as many states as possible to the pool. What is less than a chunk is quicker done than handed over. */
@@ -181,19 +198,16 @@ public final class ParallelBreadthFirst implements Traversal {
         while (chunk.hasNext()) {
             state = chunk.next(state);
             inTurn.enter();
-            Optional<Violation> found = visitor.visit(state);
-            if (found.isPresent()) {
-                chunk.violates(found.get());
-            }
+            chunk.violates(visitor.visit(state));
         }
-        if (chunk.violation().isEmpty()) {
+        if (chunk.violations().isEmpty()) {
             inTurn.flush();
         }
     }
 
     @Override
-    public Optional<Violation> violation() {
-        return violation;
+    public List<Violation> violations() {
+        return violations;
     }
 
     @Override

@@ -1,14 +1,11 @@
 package pleat.search.parallel;
 
-import java.util.List;
-import java.util.Optional;
 import pleat.model.LayoutMustGrow;
 import pleat.model.Model;
-import pleat.model.Property;
 import pleat.search.traversal.CancellationCheck;
+import pleat.search.traversal.OpenProperties;
 import pleat.search.traversal.SuccessorBatch;
 import pleat.search.traversal.SuccessorSink;
-import pleat.search.traversal.Violation;
 import pleat.search.traversal.Visitor;
 import pleat.store.ConcurrentLookup;
 
@@ -33,7 +30,7 @@ final class Worker implements SuccessorSink {
         }
     }
 
-    Worker(Model model, List<Property> properties, ConcurrentLookup lookup, CancellationCheck cancellation) {
+    Worker(Model model, OpenProperties properties, ConcurrentLookup lookup, CancellationCheck cancellation) {
         this.lookup = lookup;
         this.visitor = new Visitor(model, properties, this, cancellation);
     }
@@ -46,10 +43,7 @@ final class Worker implements SuccessorSink {
         try {
             while (next.hasNext()) {
                 state = next.next(state);
-                Optional<Violation> found = visitor.visit(state);
-                if (found.isPresent()) {
-                    next.violates(found.get());
-                }
+                next.violates(visitor.visit(state));
             }
             lookUp();
         } catch (TooManyOpen | LayoutMustGrow left) {

@@ -4,19 +4,17 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.List;
-import java.util.Optional;
 import pleat.model.Model;
-import pleat.model.Property;
 import pleat.trace.Trace;
 
 /** One thread visits one state after the other, in the order of a frontier. */
 public final class SequentialTraversal implements Traversal {
     private final Frontier frontier;
     private final Visitor visitor;
-    private Optional<Violation> violation = Optional.empty();
+    private List<Violation> violations = List.of();
 
     public SequentialTraversal(
-            Model model, List<Property> properties, Frontier frontier, CancellationCheck cancellation) {
+            Model model, OpenProperties properties, Frontier frontier, CancellationCheck cancellation) {
         this.frontier = frontier;
         this.visitor = new Visitor(model, properties, frontier, cancellation);
     }
@@ -49,13 +47,13 @@ public final class SequentialTraversal implements Traversal {
         if (state == null) {
             return false;
         }
-        violation = visitor.visit(state);
+        violations = visitor.visit(state);
         return true;
     }
 
     @Override
-    public Optional<Violation> violation() {
-        return violation;
+    public List<Violation> violations() {
+        return violations;
     }
 
     @Override

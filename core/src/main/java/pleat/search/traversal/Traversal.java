@@ -3,7 +3,7 @@ package pleat.search.traversal;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.util.Optional;
+import java.util.List;
 import pleat.trace.Trace;
 
 /** The way through the state space: visits states in the order of the search, and counts. */
@@ -39,8 +39,8 @@ public interface Traversal extends AutoCloseable {
      */
     boolean advance();
 
-    /** What is violated at the state visited last. */
-    Optional<Violation> violation();
+    /** What is violated at the state visited last; of a search that ends there, the first. */
+    List<Violation> violations();
 
     /** The path to the state visited last. */
     Trace trace();

@@ -3,8 +3,11 @@ package pleat.search.traversal;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import pleat.model.EvaluationFault;
 import pleat.model.Model;
 import pleat.model.Property;
@@ -17,10 +20,14 @@ public final class Visitor implements StateSink {
     private static final int SUCCESSOR_INTERVAL = 1 << 14;
 
     private final Model model;
+    private final OpenProperties open;
     private final StateTest[] tests;
-    private final Optional<Violation> deadlock;
-    private final Optional<Property> faultFree;
-    private final Optional<Property> stepAssertions;
+    /** The number of a property by the number of what breaks it; -1 for what no property is about. */
+    private final int[] assertionOf;
+    /** Numbers of properties; -1 for one that nobody asked for. */
+    private final int deadlockFree;
+
+    private final int faultFree;
     private final SuccessorSink successors;
     private final CancellationCheck cancellation;
 
@@ -33,24 +40,44 @@ public final class Visitor implements StateSink {
     private long failed;
     /** Of the state that is being expanded: its first failed evaluation, if there is one. */
     private Trace.FailedEvaluation failure;
-    /** Of the state that is being expanded: the first assertion that a step breaks, if there is one. */
-    private Trace.FailedEvaluation brokenAssertion;
+    /** Of the state that is visited. */
+    private final List<Violation> found = new ArrayList<>();
 
-    public Visitor(Model model, List<Property> properties, SuccessorSink successors, CancellationCheck cancellation) {
+    public Visitor(Model model, OpenProperties properties, SuccessorSink successors, CancellationCheck cancellation) {
         this.model = model;
+        this.open = properties;
         this.successors = successors;
         this.cancellation = cancellation;
-        this.tests = properties.stream()
-                .flatMap(property -> StateTest.of(property).stream())
-                .toArray(StateTest[]::new);
-        this.deadlock = first(properties, Property.DeadlockFree.class)
-                .map(property -> new Violation(property, Optional.empty()));
-        this.faultFree = first(properties, Property.FaultFree.class);
-        this.stepAssertions = first(properties, Property.StepAssertions.class);
+        this.tests = tests(properties.all());
+        this.assertionOf = assertions(properties.all());
+        this.deadlockFree = first(properties.all(), Property.DeadlockFree.class);
+        this.faultFree = first(properties.all(), Property.FaultFree.class);
     }
 
-    private static Optional<Property> first(List<Property> properties, Class<? extends Property> kind) {
-        return properties.stream().filter(kind::isInstance).findFirst();
+    private static StateTest[] tests(List<Property> properties) {
+        return IntStream.range(0, properties.size())
+                .mapToObj(number -> StateTest.of(number, properties.get(number)))
+                .flatMap(Optional::stream)
+                .toArray(StateTest[]::new);
+    }
+
+    private static int[] assertions(List<Property> properties) {
+        List<Property.StepAssertion> asserted = properties.stream()
+                .filter(Property.StepAssertion.class::isInstance)
+                .map(Property.StepAssertion.class::cast)
+                .toList();
+        int[] numbers = new int
+                [1 + asserted.stream().flatMap(one -> one.faults().stream()).reduce(-1, Math::max)];
+        Arrays.fill(numbers, -1);
+        asserted.forEach(one -> one.faults().forEach(fault -> numbers[fault] = properties.indexOf(one)));
+        return numbers;
+    }
+
+    private static int first(List<Property> properties, Class<? extends Property> kind) {
+        return IntStream.range(0, properties.size())
+                .filter(number -> kind.isInstance(properties.get(number)))
+                .findFirst()
+                .orElse(-1);
     }
 
     /** Offers the initial states. */
@@ -77,44 +104,59 @@ public final class Visitor implements StateSink {
     /**
      * A property that single states decide.
      *
+     * @param number of the property
      * @param deciding the value of the predicate in a state that decides it
      */
-    private record StateTest(Property property, int predicate, boolean deciding) {
-        static Optional<StateTest> of(Property property) {
+    private record StateTest(int number, int predicate, boolean deciding) {
+        static Optional<StateTest> of(int number, Property property) {
             if (property instanceof Property.Assertion assertion) {
-                return Optional.of(new StateTest(property, assertion.predicate(), false));
+                return Optional.of(new StateTest(number, assertion.predicate(), false));
             }
             return property instanceof Property.Reachable reachable
-                    ? Optional.of(new StateTest(property, reachable.predicate(), true))
+                    ? Optional.of(new StateTest(number, reachable.predicate(), true))
                     : Optional.empty();
         }
     }
 
-    /** Looks at a state and offers its successors, unless it decides a property. */
-    public Optional<Violation> visit(int[] state) {
+    /**
+     * Looks at a state and offers its successors, unless the search ends with it.
+     *
+     * @return the properties that it decides
+     */
+    public List<Violation> visit(int[] state) {
+        found.clear();
         for (StateTest test : tests) {
-            Optional<Violation> violation = decided(test, state);
-            if (violation.isPresent()) {
-                return violation;
+            if (open.isOpen(test.number())) {
+                decide(test, state);
+                if (isOver()) {
+                    return List.copyOf(found);
+                }
             }
         }
-        return expand(state);
+        expand(state);
+        return found.isEmpty() ? List.of() : List.copyOf(found);
     }
 
-    private Optional<Violation> decided(StateTest test, int[] state) {
+    private boolean isOver() {
+        return !found.isEmpty() && open.endAtFirst();
+    }
+
+    private void decide(StateTest test, int[] state) {
         try {
-            return model.holds(test.predicate(), state) == test.deciding()
-                    ? Optional.of(new Violation(test.property(), Optional.empty()))
-                    : Optional.empty();
+            if (model.holds(test.predicate(), state) == test.deciding()) {
+                decided(test.number(), Optional.empty());
+            }
         } catch (EvaluationFault fault) {
-            return Optional.of(
-                    new Violation(test.property(), Optional.of(new Trace.FailedEvaluation(INITIAL, fault.fault()))));
+            decided(test.number(), Optional.of(new Trace.FailedEvaluation(INITIAL, fault.fault())));
         }
     }
 
-    private Optional<Violation> expand(int[] state) {
+    private void decided(int property, Optional<Trace.FailedEvaluation> evidence) {
+        found.add(new Violation(open.all().get(property), evidence));
+    }
+
+    private void expand(int[] state) {
         failure = null;
-        brokenAssertion = null;
         model.expand(state, this);
         successors.expanded();
         long count = offered;
@@ -123,18 +165,25 @@ public final class Visitor implements StateSink {
         faults += failed;
         offered = 0;
         failed = 0;
-        if (brokenAssertion != null && stepAssertions.isPresent()) {
-            return Optional.of(new Violation(stepAssertions.get(), Optional.of(brokenAssertion)));
+        if (isOver()) {
+            return;
         }
         if (failure != null) {
-            Trace.FailedEvaluation first = failure;
-            return faultFree.map(property -> new Violation(property, Optional.of(first)));
+            if (isOpen(faultFree)) {
+                decided(faultFree, Optional.of(failure));
+            }
+            return;
         }
         if (count == 0 && isComplete && !model.isValidEnd(state)) {
             deadlocks++;
-            return deadlock;
+            if (isOpen(deadlockFree)) {
+                decided(deadlockFree, Optional.empty());
+            }
         }
-        return Optional.empty();
+    }
+
+    private boolean isOpen(int property) {
+        return property >= 0 && open.isOpen(property);
     }
 
     @Override
@@ -162,11 +211,18 @@ public final class Visitor implements StateSink {
         successors.failed(transition);
     }
 
+    /** Of each assertion the first time counts. */
     @Override
     public void broken(int transition, int fault) {
-        if (brokenAssertion == null) {
-            brokenAssertion = new Trace.FailedEvaluation(transition, fault);
+        int property = fault < assertionOf.length ? assertionOf[fault] : -1;
+        if (isOpen(property) && !isOver() && !isFound(property)) {
+            decided(property, Optional.of(new Trace.FailedEvaluation(transition, fault)));
         }
+    }
+
+    private boolean isFound(int property) {
+        Property asked = open.all().get(property);
+        return found.stream().anyMatch(violation -> violation.property().equals(asked));
     }
 
     /** Writes what it has counted, between two visits. */

@@ -126,7 +126,7 @@ public final class Viewer {
                 ? Optional.empty()
                 : model.explainFailure(trace.last(), failure.transition(), failure.fault());
         return new Finding(
-                property instanceof Property.StepAssertions ? Finding.Kind.ASSERTION : Finding.Kind.RUNTIME_ERROR,
+                property instanceof Property.StepAssertion ? Finding.Kind.ASSERTION : Finding.Kind.RUNTIME_ERROR,
                 fault.message(),
                 "",
                 fault.origin(),

@@ -48,7 +48,7 @@ final class LpnLowering {
     private final Map<Integer, Module.Variable> unknown = new LinkedHashMap<>();
 
     private int values;
-    private boolean hasAssertions;
+    private final List<Property.StepAssertion> assertions = new ArrayList<>();
 
     private LpnLowering(String name, List<Module> modules, TokenRule rule, Diagnostics diagnostics) {
         this.modules = modules;
@@ -164,6 +164,14 @@ final class LpnLowering {
         }
     }
 
+    /** Transitions of several modules may have the same name. */
+    private String unique(String name) {
+        long others = assertions.stream()
+                .filter(assertion -> assertion.name().replaceFirst("#\\d+$", "").equals(name))
+                .count();
+        return others == 0 ? name : name + "#" + (others + 1);
+    }
+
     private void transition(int number, Module.Transition transition) {
         Scope scope = scopes.get(number);
         ExpressionLowering expressions = new ExpressionLowering(scope, builder, diagnostics);
@@ -177,7 +185,12 @@ final class LpnLowering {
                         expressions.lower(assertion),
                         builder.fault(assertion.span(), "the assertion of '" + transition.name() + "' does not hold")))
                 .toList();
-        hasAssertions |= !checks.isEmpty();
+        if (!checks.isEmpty()) {
+            assertions.add(new Property.StepAssertion(
+                    unique(transition.name() + ".assertion"),
+                    checks.stream().map(NetTransition.Check::fault).toList(),
+                    transition.origin()));
+        }
         Integer latch = latches.get(number).get(transition.name());
         int made = builder.transition(new NetTransition(
                 transition.name(),
@@ -299,9 +312,7 @@ final class LpnLowering {
     private void properties() {
         builder.property(new Property.DeadlockFree());
         builder.property(new Property.FaultFree());
-        if (hasAssertions) {
-            builder.property(new Property.StepAssertions());
-        }
+        assertions.forEach(builder::property);
         if (!failing.isEmpty()) {
             builder.always(new NetPredicate(
                     "failtrans",

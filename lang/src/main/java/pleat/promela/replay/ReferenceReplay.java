@@ -10,6 +10,7 @@ import pleat.ir.ProcessProgram;
 import pleat.ir.Regions;
 import pleat.model.Product;
 import pleat.model.Property;
+import pleat.model.SourceSpan;
 import pleat.model.StateSink;
 import pleat.model.TransitionInfo;
 import pleat.promela.ast.Model;
@@ -157,7 +158,7 @@ public final class ReferenceReplay implements TraceCheck {
                     // The condition of a proctype fails before there is a statement.
                     .filter(step -> step.moves().isEmpty() || isBy(step, transition))
                     .flatMap(step -> step.failures().stream())
-                    .anyMatch(failure -> isRuntimeError(failure) == (property instanceof Property.FaultFree));
+                    .anyMatch(failure -> isAbout(property, failure));
         }
 
         private String text(int transition) {
@@ -180,7 +181,13 @@ public final class ReferenceReplay implements TraceCheck {
         return isPlaceSame && first.process() == transition.process();
     }
 
-    private static boolean isRuntimeError(Failure failure) {
-        return failure.kind() == Failure.Kind.RUNTIME_ERROR;
+    /** What is asserted without a statement has no place. */
+    private static boolean isAbout(Property property, Failure failure) {
+        boolean isRuntimeError = failure.kind() == Failure.Kind.RUNTIME_ERROR;
+        return property instanceof Property.StepAssertion assertion
+                ? !isRuntimeError
+                        && (assertion.origin().equals(SourceSpan.NONE)
+                                || assertion.origin().equals(failure.place()))
+                : isRuntimeError;
     }
 }

@@ -41,7 +41,6 @@ import pleat.verdict.Verdict;
 class ReferenceReplayTest {
     private static final Path MODELS = Path.of("src/test/resources/promela");
     private static final Path SHIPPED = Path.of("..", "models", "promela");
-    private static final Property ASSERTIONS = new Property.StepAssertions();
 
     /** All in which SPIN finds an error, and the shipped ones that say so. */
     static Stream<Path> violated() {
@@ -109,9 +108,15 @@ class ReferenceReplayTest {
     }
 
     private static final String COUNTING = """
-            byte x;
-            active proctype P() { x = 1; x = 2; assert(x == 3) }
-            """;
+        byte x;
+        active proctype P() { x = 1; x = 2; assert(x == 3) }
+        """;
+
+    private static final Property ASSERTION =
+            translation(COUNTING).subject().orElseThrow().reference().properties().stream()
+                    .filter(Property.StepAssertion.class::isInstance)
+                    .findFirst()
+                    .orElseThrow();
 
     /** A check that says yes, so that only the one that is tested can say no. */
     private static Trace unconfirmed(Translation translation, Property property) {
@@ -123,13 +128,13 @@ class ReferenceReplayTest {
     @Test
     void aTraceWithoutOneOfItsStepsIsRefused() {
         Translation translation = translation(COUNTING);
-        Trace trace = unconfirmed(translation, ASSERTIONS);
+        Trace trace = unconfirmed(translation, ASSERTION);
         List<Trace.Step> steps = new ArrayList<>(trace.steps());
         steps.remove(1);
         Trace shorter = Trace.to(steps).failing(trace.failure().orElseThrow());
         TraceCheck check = second(translation);
-        check.verify(trace, ASSERTIONS);
-        assertThatThrownBy(() -> check.verify(shorter, ASSERTIONS))
+        check.verify(trace, ASSERTION);
+        assertThatThrownBy(() -> check.verify(shorter, ASSERTION))
                 .isInstanceOf(ReplayException.class)
                 .hasMessageContaining("cannot follow step 1")
                 .hasMessageContaining("model.pml:2:");
@@ -138,11 +143,11 @@ class ReferenceReplayTest {
     @Test
     void aTraceThatEndsTooEarlyIsRefused() {
         Translation translation = translation(COUNTING);
-        Trace trace = unconfirmed(translation, ASSERTIONS);
+        Trace trace = unconfirmed(translation, ASSERTION);
         Trace early =
                 Trace.to(trace.steps().subList(0, 2)).failing(trace.failure().orElseThrow());
         TraceCheck check = second(translation);
-        assertThatThrownBy(() -> check.verify(early, ASSERTIONS))
+        assertThatThrownBy(() -> check.verify(early, ASSERTION))
                 .isInstanceOf(ReplayException.class)
                 .hasMessageContaining("does not see");
     }
@@ -150,7 +155,7 @@ class ReferenceReplayTest {
     @Test
     void aTraceOfAnotherViolationIsRefused() {
         Translation translation = translation(COUNTING);
-        Trace trace = unconfirmed(translation, ASSERTIONS);
+        Trace trace = unconfirmed(translation, ASSERTION);
         TraceCheck check = second(translation);
         assertThatThrownBy(() -> check.verify(trace, new Property.FaultFree())).isInstanceOf(ReplayException.class);
         assertThatThrownBy(() -> check.verify(trace, new Property.DeadlockFree()))
@@ -161,9 +166,9 @@ class ReferenceReplayTest {
     @Test
     void aTraceWithOtherValuesIsRefused() {
         Translation other = translation(COUNTING.replace("x = 1", "x = 9"));
-        Trace trace = unconfirmed(other, ASSERTIONS);
+        Trace trace = unconfirmed(other, ASSERTION);
         TraceCheck check = second(translation(COUNTING));
-        assertThatThrownBy(() -> check.verify(trace, ASSERTIONS)).hasMessageContaining("cannot follow step 1");
+        assertThatThrownBy(() -> check.verify(trace, ASSERTION)).hasMessageContaining("cannot follow step 1");
     }
 
     /** A process that deadlocks behind another one's step, and one that fails before its first. */

@@ -1,0 +1,11 @@
+package pleat.app.run;
+
+import pleat.search.traversal.Wanted;
+
+/** What a run is to find out, and how much of the model it takes. */
+public record Task(Goal goal, Reduction reduction, Wanted wanted) {
+    /** To count the states of the whole model. */
+    public static Task counting() {
+        return new Task(Goal.COUNT, Reduction.NONE, Wanted.FIRST_VIOLATION);
+    }
+}
