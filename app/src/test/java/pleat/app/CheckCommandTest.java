@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,13 +19,13 @@ class CheckCommandTest {
     void everyPropertyHolds() {
         Invocation run = Invocation.of("check", model("holds.dve"));
         assertThat(run.stableOut()).isEqualTo("""
-                holds.dve: holds
-                  property        outcome
-                  deadlock        holds
-                  P.b             holds
-                  9 states, 9 transitions, depth 8, in ~ s (~ states/s)
-                  store fold: ~
-                """);
+            holds.dve: holds
+              property        outcome
+              deadlock        holds
+              P.b             holds
+              9 states, 9 transitions, depth 8, in ~ s (~ states/s)
+              store fold: ~
+            """);
         assertThat(run.err()).isEmpty();
         assertThat(run.exitCode()).isZero();
     }
@@ -33,38 +34,51 @@ class CheckCommandTest {
     void aViolatedAssertionIsShownByItsTrace() {
         Invocation run = Invocation.of("check", model("broken_lock.dve"));
         assertThat(run.stableOut()).isEqualTo("""
-                broken_lock.dve: violated
-                  property        outcome
-                  deadlock        unknown
-                  P.in            violated after 2 steps
-                  5 states, 6 transitions, depth 2, in ~ s (~ states/s)
-                  store fold: ~
+            broken_lock.dve: violated
+              property        outcome
+              deadlock        unknown
+              P.in            violated after 2 steps
+              5 states, 6 transitions, depth 2, in ~ s (~ states/s)
+              store fold: ~
 
-                    0  initial state
-                       turn: 1, P: out, Q: out
-                    1  P  out -> in { guard turn != 0; effect inside = inside + 1; }  (broken_lock.dve:9)
-                       inside: 0 -> 1, P: out -> in
-                    2  Q  out -> in { effect inside = inside + 1, turn = 2; }  (broken_lock.dve:17)
-                       turn: 1 -> 2, inside: 1 -> 2, Q: out -> in
-                       does not hold here: P is at in, inside is 2
-                src/test/resources/models/broken_lock.dve:7:10: error[RUN0001]: assertion P.in does not hold: inside < 2
-                    7 |   assert in : inside < 2;
-                      |          ^^^^^^^^^^^^^^^
-                """);
+                0  initial state
+                   turn: 1, P: out, Q: out
+                1  P  out -> in { guard turn != 0; effect inside = inside + 1; }  (broken_lock.dve:9)
+                   inside: 0 -> 1, P: out -> in
+                2  Q  out -> in { effect inside = inside + 1, turn = 2; }  (broken_lock.dve:17)
+                   turn: 1 -> 2, inside: 1 -> 2, Q: out -> in
+                   does not hold here: P is at in, inside is 2
+            src/test/resources/models/broken_lock.dve:7:10: error[RUN0001]: assertion P.in does not hold: inside < 2
+                7 |   assert in : inside < 2;
+                  |          ^^^^^^^^^^^^^^^
+            """);
         assertThat(run.exitCode()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "--search dfs", "--threads 2"})
+    void continueExploresAllStates(String way) throws IOException {
+        List<String> args = new ArrayList<>(List.of("check", "../models/dve/hyman.dve", "--continue", "--json"));
+        args.addAll(way.isEmpty() ? List.of() : List.of(way.split(" ")));
+        JsonNode run = Invocation.of(args.toArray(String[]::new)).json();
+        assertThat(run.get("verdict").textValue()).isEqualTo("violated");
+        // As the model says of itself.
+        assertThat(run.get("states").longValue()).isEqualTo(30);
+        assertThat(run.get("transitions").longValue()).isEqualTo(56);
+        assertThat(run.get("properties").findValuesAsText("outcome")).containsExactly("holds", "violated");
     }
 
     @Test
     void aDeadlockIsShownByItsTrace() {
         Invocation run = Invocation.of("check", model("jam.dve"));
         assertThat(run.out()).contains("deadlock        violated after 2 steps").endsWith("""
-                    2  Left -> Right  go -> go { guard sent < LIMIT; sync c!; effect sent = sent + 1; }  ⇄  go -> go
-                         { sync c?; }  (jam.dve:8)
-                       Left.sent: 1 -> 2
-                       deadlock: no transition is enabled
-                       Left waits for go -> go { guard sent < LIMIT; sync c!; effect sent = sent + 1; }  (jam.dve:8)
-                       Right waits for go -> go { sync c?; }  (jam.dve:14)
-                """);
+                2  Left -> Right  go -> go { guard sent < LIMIT; sync c!; effect sent = sent + 1; }  ⇄  go -> go
+                     { sync c?; }  (jam.dve:8)
+                   Left.sent: 1 -> 2
+                   deadlock: no transition is enabled
+                   Left waits for go -> go { guard sent < LIMIT; sync c!; effect sent = sent + 1; }  (jam.dve:8)
+                   Right waits for go -> go { sync c?; }  (jam.dve:14)
+            """);
         assertThat(run.exitCode()).isEqualTo(1);
     }
 
@@ -72,10 +86,10 @@ class CheckCommandTest {
     void aRunTimeErrorIsShownAtItsPlace() {
         Invocation run = Invocation.of("check", model("fault.dve"));
         assertThat(run.out()).contains("runtime-error   violated after 2 steps").endsWith("""
-                src/test/resources/models/fault.dve:6:27: error[RUN0002]: index out of range: a has 2 elements
-                    6 |   trans s -> s { effect a[i] = 1, i = i + 1; };
-                      |                           ^
-                """);
+            src/test/resources/models/fault.dve:6:27: error[RUN0002]: index out of range: a has 2 elements
+                6 |   trans s -> s { effect a[i] = 1, i = i + 1; };
+                  |                           ^
+            """);
         assertThat(run.exitCode()).isEqualTo(1);
     }
 
@@ -194,10 +208,10 @@ class CheckCommandTest {
         assertThat(run.exitCode()).isEqualTo(3);
         assertThat(run.out()).isEmpty();
         assertThat(run.err()).startsWith("""
-                src/test/resources/models/errors.dve:6:24: error[DVE0207]: undeclared variable 'flga'
-                    6 |   trans a -> a { guard flga == 0; }, a -> c {};
-                      |                        ^^^^ did you mean 'flag'?
-                """).contains("process 'P' has no state 'c'");
+            src/test/resources/models/errors.dve:6:24: error[DVE0207]: undeclared variable 'flga'
+                6 |   trans a -> a { guard flga == 0; }, a -> c {};
+                  |                        ^^^^ did you mean 'flag'?
+            """).contains("process 'P' has no state 'c'");
     }
 
     @Test

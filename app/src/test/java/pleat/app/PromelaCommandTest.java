@@ -2,28 +2,32 @@ package pleat.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What the commands say about models whose processes come and go. */
 class PromelaCommandTest {
     private static final String CALLS = """
-            chan c = [1] of { byte };
-            byte x;
+        chan c = [1] of { byte };
+        byte x;
 
-            proctype Child(byte v) {
-                atomic { c!v; printf("sent %d\\n", v) }
-            }
+        proctype Child(byte v) {
+            atomic { c!v; printf("sent %d\\n", v) }
+        }
 
-            init {
-                run Child(N);
-                c?x;
-                assert(x == 3)
-            }
-            """;
+        init {
+            run Child(N);
+            c?x;
+            assert(x == 3)
+        }
+        """;
 
     @TempDir
     private Path directory;
@@ -39,10 +43,68 @@ class PromelaCommandTest {
         Invocation broken = Invocation.of("check", model, "-D", "N=4");
         assertThat(broken.exitCode()).isEqualTo(1);
         assertThat(broken.out())
-                .contains("assertions      violated after 3 steps")
+                .contains("assert(x == 3)  violated after 3 steps")
                 .contains("Child[1]  c!4; printf(\"sent %d\\n\", v)  (m.pml:5)")
                 .contains("  > sent 4")
                 .contains("m.pml:11:5: error[RUN0001]: assertion violated: assert(x == 3)");
+    }
+
+    private static final String SEVERAL = """
+        byte x;
+        inline positive(v) { assert(v > 0) }
+        active proctype P() {
+            do
+            :: x < 3 -> x++
+            :: x == 2 -> assert(x != 2)
+            :: x == 3 -> break
+            od;
+            assert(x == 3);
+            assert(x != 3); assert(x != 3);
+            positive(x);
+            positive(x - 3);
+            false
+        }
+        ltl grows { <> (x == 4) }
+        """;
+
+    /** Lengths counted by hand: two steps for each increment, one for each guard, break, and statement on the way. */
+    @Test
+    void everyAssertionIsAPropertyAndContinueFindsAllViolations() throws IOException {
+        String model = model(SEVERAL);
+        JsonNode all = Invocation.of("check", model, "--continue", "--json").json();
+        Map<String, String> outcomes = new TreeMap<>();
+        all.get("properties")
+                .forEach(property -> outcomes.put(
+                        property.get("name").textValue(),
+                        property.get("outcome").textValue()
+                                + (property.has("trace") ? property.get("trace").get("length") : "")));
+        assertThat(outcomes)
+                .containsEntry("deadlock", "violated12")
+                .containsEntry("assert(x != 2)", "violated5")
+                .containsEntry("assert(x == 3)", "holds")
+                .containsEntry("assert(x != 3) at m.pml:10:5", "violated8")
+                .containsEntry("assert(x != 3) at m.pml:10:21", "violated9")
+                .containsEntry("assert(x > 0)", "holds")
+                .containsEntry("assert(x - 3 > 0)", "violated11")
+                .containsEntry("runtime-error", "holds")
+                .hasSize(9);
+        assertThat(outcomes.get("grows")).startsWith("violated");
+        assertThat(all.get("complete").booleanValue()).isTrue();
+        JsonNode counted = Invocation.of("states", model, "--json").json();
+        for (String figure : List.of("states", "transitions", "depth", "deadlocks")) {
+            assertThat(all.get(figure)).as(figure).isEqualTo(counted.get(figure));
+        }
+        Invocation text = Invocation.of("check", model, "--continue");
+        assertThat(text.exitCode()).isEqualTo(1);
+        assertThat(text.out()).contains("\n\nassert(x != 2):\n    0  initial state");
+
+        Invocation one = Invocation.of("check", model, "--property", "assert(x == 3)");
+        assertThat(one.exitCode()).isZero();
+        Invocation assertions = Invocation.of("check", model, "--property", "assertions");
+        assertThat(assertions.out())
+                .contains("assert(x != 2)                 violated after 5 steps")
+                .contains("assert(x > 0)                  unknown")
+                .doesNotContain("deadlock", "runtime-error");
     }
 
     @Test
@@ -98,17 +160,17 @@ class PromelaCommandTest {
     void automataOfTheUserAreDecided() throws IOException {
         Path never = directory.resolve("never.hoa");
         Files.writeString(never, """
-                HOA: v1
-                States: 1
-                Start: 0
-                AP: 1 "x == 2"
-                acc-name: Buchi
-                Acceptance: 1 Inf(0)
-                --BODY--
-                State: 0 {0}
-                [!0] 0
-                --END--
-                """);
+            HOA: v1
+            States: 1
+            Start: 0
+            AP: 1 "x == 2"
+            acc-name: Buchi
+            Acceptance: 1 Inf(0)
+            --BODY--
+            State: 0 {0}
+            [!0] 0
+            --END--
+            """);
         String stays = model("byte x; active proctype P() { do :: x = 1 - x od }");
         assertThat(Invocation.of("check", stays, "--hoa", never.toString()).exitCode())
                 .isEqualTo(1);
@@ -125,10 +187,10 @@ class PromelaCommandTest {
         Invocation.of("check", model, "--msc", text.toString());
         Invocation.of("check", model, "--msc", picture.toString());
         assertThat(text).hasContent("""
-                              Child[1]  init[0]
-                           1  c!4       |
-                           2  |         c?4 <- 1
-                        """);
+                  Child[1]  init[0]
+               1  c!4       |
+               2  |         c?4 <- 1
+            """);
         assertThat(picture).content().startsWith("<svg").contains("marker-end=\"url(#tip)\"", "Child[1]", "c?4");
     }
 
@@ -137,26 +199,26 @@ class PromelaCommandTest {
     void aChartTellsWhichMessageIsReceived() throws IOException {
         Path text = directory.resolve("chart.txt");
         String model = model("""
-                chan c = [4] of { byte };
-                init {
-                  byte x;
-                  c!3; c!!1; c!2;
-                  c?<x>; c??2; c?x; c?x;
-                  assert(x == 0)
-                }
-                """);
+            chan c = [4] of { byte };
+            init {
+              byte x;
+              c!3; c!!1; c!2;
+              c?<x>; c??2; c?x; c?x;
+              assert(x == 0)
+            }
+            """);
         assertThat(Invocation.of("check", model, "--msc", text.toString()).exitCode())
                 .isEqualTo(1);
         assertThat(text).hasContent("""
-                              init[0]
-                           1  c!3
-                           2  c!!1
-                           3  c!2
-                           4  c?<1> <- 2
-                           5  c??2 <- 3
-                           6  c?1 <- 2
-                           7  c?3 <- 1
-                        """);
+                  init[0]
+               1  c!3
+               2  c!!1
+               3  c!2
+               4  c?<1> <- 2
+               5  c??2 <- 3
+               6  c?1 <- 2
+               7  c?3 <- 1
+            """);
     }
 
     @Test
