@@ -131,6 +131,10 @@ final class CheckCommand implements Callable<Integer> {
         Optional<OutputFile> itfFile = outputs.add(itf, "the ITF trace");
         Optional<OutputFile> junitFile = outputs.add(junit, "the test results");
         Optional<OutputFile> sarifFile = outputs.add(sarif, "the SARIF results");
+        if (goOn && partialOrder) {
+            throw new UsageException("--continue cannot be used with --por:"
+                    + " the reduction keeps a violation, but not one of each property");
+        }
         Task task = new Task(
                 Goal.CHECK,
                 partialOrder ? Reduction.PARTIAL_ORDER : Reduction.NONE,

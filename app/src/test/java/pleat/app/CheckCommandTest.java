@@ -69,6 +69,13 @@ class CheckCommandTest {
     }
 
     @Test
+    void aReductionDoesNotKeepAllViolations() {
+        Invocation run = Invocation.of("check", "../models/dve/hyman.dve", "--continue", "--por");
+        assertThat(run.exitCode()).isEqualTo(4);
+        assertThat(run.err()).startsWith("pleat: --continue cannot be used with --por: ");
+    }
+
+    @Test
     void aDeadlockIsShownByItsTrace() {
         Invocation run = Invocation.of("check", model("jam.dve"));
         assertThat(run.out()).contains("deadlock        violated after 2 steps").endsWith("""
