@@ -10,7 +10,7 @@ import pleat.model.Property;
  * The result of a run. It may consist of several searches: of the system, and of a product for each property of infinite runs.
  *
  * @param decisions one for each property that was asked for, in their order
- * @param ending of the first search that was not complete, or of all of them
+ * @param ending of the first search that was not complete, or of all of them; see {@link #of}
  * @param statistics of the search of the system; if there was none, of the first product
  */
 public record Verdict(List<Decision> decisions, Ending ending, Statistics statistics) {
@@ -47,7 +47,8 @@ public record Verdict(List<Decision> decisions, Ending ending, Statistics statis
     }
 
     /**
-     * The result of several searches, of which there must be one.
+     * The result of several searches, of which there must be one. A product that ended with its violation has nothing more to
+     * decide, so the run is as complete as the others are.
      *
      * @param properties the order of the decisions; each is in one of the verdicts
      */
@@ -59,6 +60,7 @@ public record Verdict(List<Decision> decisions, Ending ending, Statistics statis
         Verdict first = searches.get(0);
         Ending ending = searches.stream()
                 .filter(search -> !search.isComplete())
+                .filter(search -> search == first || !(search.ending instanceof Ending.FirstViolation))
                 .findFirst()
                 .orElse(first)
                 .ending;
