@@ -29,6 +29,7 @@ final class ResultFormat {
     private static final int WITNESSED = 2;
     private static final int REFUTED = 3;
     private static final int UNKNOWN = 4;
+    private static final int MEASURED = 5;
 
     private static final int WARNING = 0;
     private static final int STORE_REMARK = 1;
@@ -100,6 +101,9 @@ final class ResultFormat {
         } else if (outcome instanceof Outcome.Witnessed witnessed) {
             out.writeByte(WITNESSED);
             write(witnessed.trace(), out);
+        } else if (outcome instanceof Outcome.Measured measured) {
+            out.writeByte(MEASURED);
+            out.writeLong(measured.value());
         } else if (outcome instanceof Outcome.Unknown unknown) {
             out.writeByte(UNKNOWN);
             writeText(unknown.reason(), out);
@@ -119,6 +123,7 @@ final class ResultFormat {
             case VIOLATED -> new Outcome.Violated(readTrace(in));
             case WITNESSED -> new Outcome.Witnessed(readTrace(in));
             case REFUTED -> new Outcome.Refuted(Assurance.COMPLETE);
+            case MEASURED -> new Outcome.Measured(in.readLong(), Assurance.COMPLETE);
             case UNKNOWN -> new Outcome.Unknown(readText(in));
             default -> throw new StreamCorruptedException("an outcome that does not exist");
         };

@@ -146,6 +146,11 @@ public interface Model {
         return List.of();
     }
 
+    /** What the measure with this number amounts to in all states that this model, and those for other threads, have expanded. */
+    default long measured(int measure) {
+        throw new IndexOutOfBoundsException(name() + " has no measure " + measure);
+    }
+
     /** What was executed when this model, and those for other threads, expanded states; empty where nobody counts. */
     default Optional<Coverage> coverage() {
         return Optional.empty();

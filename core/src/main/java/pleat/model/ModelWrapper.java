@@ -102,6 +102,11 @@ public abstract class ModelWrapper implements Model {
     }
 
     @Override
+    public long measured(int measure) {
+        return model.measured(measure);
+    }
+
+    @Override
     public String reason(int predicate, int[] state) {
         return model.reason(predicate, state);
     }

@@ -151,6 +151,18 @@ public sealed interface Property {
     }
 
     /**
+     * The question for a number that all reachable states have together. Any number will do: nothing violates it.
+     *
+     * @param measure its number, for {@link Model#measured}
+     */
+    record Measure(String name, int measure, SourceSpan origin) implements Property {
+        @Override
+        public String kind() {
+            return "measure";
+        }
+    }
+
+    /**
      * Something that the model asks for and nobody can decide.
      *
      * @param reason why it is not decided

@@ -78,7 +78,12 @@ public final class Reduced extends ModelWrapper {
                         .filter(Property.NoAcceptingRun.class::isInstance)
                         .map(Property.NoAcceptingRun.class::cast)
                         .flatMap(property -> obstacle(property).stream())
-                        .findFirst());
+                        .findFirst())
+                .or(() -> properties.stream()
+                        .filter(Property.Measure.class::isInstance)
+                        .findFirst()
+                        .map(property ->
+                                "a reduced model leaves out states that '%s' is about".formatted(property.name())));
     }
 
     /** The same model, without what these properties do not ask for. */

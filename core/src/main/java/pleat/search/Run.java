@@ -340,6 +340,9 @@ final class Run implements AutoCloseable {
         if (traversal.counts().faults() > 0) {
             return new Outcome.Unknown(leftOut());
         }
+        if (property instanceof Property.Measure measure) {
+            return new Outcome.Measured(problem.model().measured(measure.measure()), Assurance.COMPLETE);
+        }
         return property instanceof Property.Reachable
                 ? new Outcome.Refuted(Assurance.COMPLETE)
                 : new Outcome.Holds(Assurance.COMPLETE);

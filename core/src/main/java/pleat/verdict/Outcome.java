@@ -28,6 +28,15 @@ public sealed interface Outcome {
         }
     }
 
+    /** It asks for a number of all states, and this is it. */
+    record Measured(long value, Assurance assurance) implements Outcome {
+        public Measured {
+            if (assurance != Assurance.COMPLETE) {
+                throw new IllegalArgumentException("nothing is measured by a search that is " + assurance);
+            }
+        }
+    }
+
     /** Not decided. */
     record Unknown(String reason) implements Outcome {}
 }

@@ -91,7 +91,9 @@ public record Verdict(List<Decision> decisions, Ending ending, Statistics statis
     }
 
     private static boolean isPositive(Outcome outcome) {
-        return outcome instanceof Outcome.Holds || outcome instanceof Outcome.Witnessed;
+        return outcome instanceof Outcome.Holds
+                || outcome instanceof Outcome.Witnessed
+                || outcome instanceof Outcome.Measured;
     }
 
     private static boolean isNegative(Outcome outcome) {

@@ -22,6 +22,11 @@ public interface Language {
         return Set.of();
     }
 
+    /** Whether a model can be asked what the Model Checking Contest asks of nets. */
+    default boolean takesQuestions() {
+        return false;
+    }
+
     /** Translates a model. What is wrong with it is told in the result, never thrown. */
     Translation translate(SourceFile source, Request request);
 }

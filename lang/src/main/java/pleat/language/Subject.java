@@ -6,6 +6,7 @@ import pleat.memory.MemoryBudget;
 import pleat.model.Model;
 import pleat.trace.Replay;
 import pleat.trace.TraceCheck;
+import pleat.verdict.Verdict;
 
 /**
  * A translated model: what runs it, and what shows it. Commands know nothing else of a model, whatever its language made of
@@ -50,6 +51,11 @@ public interface Subject {
     /** Confirms counterexamples of the fast executor. */
     default TraceCheck check() {
         return new Replay(reference());
+    }
+
+    /** What a run amounts to in the words of those whose questions the request had; mostly nothing. */
+    default List<String> answers(Verdict verdict) {
+        return List.of();
     }
 
     /** What {@code dump} can show, by the name of its option: {@code ir}, {@code dot}, {@code hoa}. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -129,7 +130,7 @@ class PnmlTest {
     void oneTokenTooManyIsAnErrorWithATrace() {
         Net net = net("<place id='p'><initialMarking><text>2147483646</text></initialMarking></place>"
                 + "<transition id='t'/><arc source='t' target='p'/>");
-        Verdict verdict = Nets.check(new NetSubject(net));
+        Verdict verdict = Nets.check(new NetSubject(net, Optional.empty()));
         assertThat(verdict.decisions())
                 .filteredOn(decision -> decision.property().name().equals("runtime-error"))
                 .singleElement()

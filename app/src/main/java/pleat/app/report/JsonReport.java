@@ -153,6 +153,9 @@ public final class JsonReport implements RunListener {
             writeTrace(decision.property(), witnessed.trace(), json);
         } else if (outcome instanceof Outcome.Refuted) {
             json.writeStringField("outcome", "violated");
+        } else if (outcome instanceof Outcome.Measured measured) {
+            json.writeStringField("outcome", "measured");
+            json.writeNumberField("value", measured.value());
         } else if (outcome instanceof Outcome.Unknown unknown) {
             json.writeStringField("outcome", "unknown");
             json.writeStringField("reason", unknown.reason());

@@ -106,6 +106,9 @@ public final class TextReport implements RunListener {
         if (outcome instanceof Outcome.Refuted) {
             return palette.bad("violated") + ", no state is found";
         }
+        if (outcome instanceof Outcome.Measured measured) {
+            return Figures.count(measured.value());
+        }
         if (outcome instanceof Outcome.Unknown unknown && !unknown.reason().equals(ending)) {
             return palette.open("unknown") + ", " + unknown.reason();
         }

@@ -2,17 +2,21 @@ package pleat.petri.contest;
 
 import java.util.List;
 import pleat.ltl.Formula;
+import pleat.model.SourceSpan;
 import pleat.petri.net.Condition;
+import pleat.petri.net.Measure;
 
 /** A question about a net. */
-public sealed interface Query {
+sealed interface Query {
     String id();
 
-    /** The largest sum of tokens that the places ever have. */
-    record Bound(String id, Condition.Sum sum) implements Query {}
+    SourceSpan origin();
+
+    /** What a measure of all states is. */
+    record Measured(String id, Measure measure, SourceSpan origin) implements Query {}
 
     /** Whether the condition holds in some reachable state, or in all of them. */
-    record Reachability(String id, Quantifier quantifier, Condition condition) implements Query {}
+    record Reachability(String id, Quantifier quantifier, Condition condition, SourceSpan origin) implements Query {}
 
     enum Quantifier {
         SOME_STATE,
@@ -24,7 +28,7 @@ public sealed interface Query {
      *
      * @param atoms conditions, by the numbers of the formula's propositions
      */
-    record Runs(String id, Formula formula, List<Condition> atoms) implements Query {
+    record Runs(String id, Formula formula, List<Condition> atoms, SourceSpan origin) implements Query {
         public Runs {
             atoms = List.copyOf(atoms);
         }

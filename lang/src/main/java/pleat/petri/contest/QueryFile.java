@@ -5,11 +5,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import pleat.ltl.Formula;
 import pleat.ltl.Formulas;
 import pleat.ltl.Operator;
+import pleat.model.SourceSpan;
 import pleat.petri.net.Condition;
+import pleat.petri.net.Measure;
 import pleat.petri.net.Net;
 import pleat.petri.xml.XmlReader;
 import pleat.petri.xml.XmlReader.XmlException;
@@ -18,7 +19,7 @@ import pleat.source.DidYouMean;
 import pleat.source.SourceFile;
 
 /** Reads the formulas of a file of the contest. A path that the net cannot go on is taken to stay in its last state. */
-public final class QueryFile {
+final class QueryFile {
     private final XmlReader xml;
     private final Formulas formulas;
     private final Diagnostics diagnostics;
@@ -50,7 +51,7 @@ public final class QueryFile {
     }
 
     /** Empty when there is something wrong, which the diagnostics tell. */
-    public static List<Query> read(SourceFile source, Net net, Formulas formulas, Diagnostics diagnostics) {
+    static List<Query> read(SourceFile source, Net net, Formulas formulas, Diagnostics diagnostics) {
         try {
             QueryFile file = new QueryFile(new XmlReader(source), net, formulas, diagnostics);
             file.document();
@@ -83,13 +84,13 @@ public final class QueryFile {
     }
 
     private void property() throws XmlException {
+        SourceSpan origin = xml.span();
         String id = "";
         for (Optional<String> element = xml.child(); element.isPresent(); element = xml.child()) {
             switch (element.get()) {
                 case "id" -> id = xml.text();
                 case "formula" -> {
-                    String named = id;
-                    queries.add(query(named));
+                    queries.add(query(id, origin));
                     close();
                 }
                 default -> xml.skip();
@@ -118,10 +119,10 @@ public final class QueryFile {
         return element.get();
     }
 
-    private Query query(String id) throws XmlException {
+    private Query query(String id, SourceSpan origin) throws XmlException {
         String outer = operand();
         if (outer.equals("place-bound")) {
-            return new Query.Bound(id, new Condition.Sum(0, places()));
+            return new Query.Measured(id, new Measure.Largest(new Condition.Sum(0, places())), origin);
         }
         if (outer.equals("exists-path")) {
             if (!operand().equals("finally")) {
@@ -131,7 +132,7 @@ public final class QueryFile {
             Condition condition = condition(operand());
             close();
             close();
-            return new Query.Reachability(id, Query.Quantifier.SOME_STATE, condition);
+            return new Query.Reachability(id, Query.Quantifier.SOME_STATE, condition, origin);
         }
         if (!outer.equals("all-paths")) {
             throw unexpected("'place-bound', 'exists-path' or 'all-paths'", outer);
@@ -140,8 +141,8 @@ public final class QueryFile {
         Formula formula = path(operand());
         close();
         return invariant(formula)
-                .<Query>map(condition -> new Query.Reachability(id, Query.Quantifier.ALL_STATES, condition))
-                .orElseGet(() -> new Query.Runs(id, formula, atoms));
+                .<Query>map(condition -> new Query.Reachability(id, Query.Quantifier.ALL_STATES, condition, origin))
+                .orElseGet(() -> new Query.Runs(id, formula, atoms, origin));
     }
 
     /** The condition that the formula asks of all states, if that is all it asks. */
@@ -261,8 +262,7 @@ public final class QueryFile {
             }
             case "deadlock" -> {
                 close();
-                return new Condition.Not(new Condition.Enabled(
-                        IntStream.range(0, net.transitions().size()).boxed().toList()));
+                return Global.deadlock(net);
             }
             case "true" -> {
                 close();

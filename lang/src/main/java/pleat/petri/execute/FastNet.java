@@ -23,6 +23,10 @@ public final class FastNet extends NetModel {
     /** Those of the models of other threads, too. */
     private final List<Tokens> allTokens;
 
+    private final Gauge gauge;
+    /** Those of the models of other threads, too. */
+    private final List<Gauge> allGauges;
+
     private final int[] stack;
     private final int[] results;
     /** For single transitions, so that the enabled ones need not be found. */
@@ -34,6 +38,8 @@ public final class FastNet extends NetModel {
         this.firing = new Firing(net, supports());
         this.disturbances = new Disturbances(net);
         this.allTokens = new ArrayList<>();
+        this.gauge = new Gauge(net);
+        this.allGauges = new ArrayList<>(List.of(gauge));
         this.tokens = new Tokens(net.places(), layout().width());
         this.enabled = new EnabledSet(
                 guards, tokens, layout().width(), net.transitions().size());
@@ -49,6 +55,9 @@ public final class FastNet extends NetModel {
         this.firing = other.firing;
         this.disturbances = other.disturbances;
         this.allTokens = other.allTokens;
+        this.gauge = new Gauge(net);
+        this.allGauges = other.allGauges;
+        allGauges.add(gauge);
         this.tokens = new Tokens(net.places(), layout().width());
         this.enabled = new EnabledSet(
                 guards, tokens, layout().width(), net.transitions().size());
@@ -77,29 +86,38 @@ public final class FastNet extends NetModel {
     }
 
     @Override
+    public long measured(int measure) {
+        return Gauge.value(net, measure, allGauges, allTokens);
+    }
+
+    @Override
     public void saveTo(DataOutputStream out) throws IOException {
         for (Figure figure : figures()) {
             out.writeLong(figure.value());
         }
+        Gauge.saveTo(out, net, allGauges);
     }
 
     @Override
     public void restoreFrom(DataInputStream in) throws IOException {
         tokens.seen((int) in.readLong(), in.readLong());
+        gauge.restoreFrom(in);
     }
 
     @Override
     public void expand(int[] state, StateSink sink) {
-        expand(state, 0, transitions(), sink);
+        enabled.moveTo(state);
+        gauge.look(state, enabled);
+        fire(0, transitions(), state, sink);
     }
 
     @Override
     public void expand(int[] state, int process, StateSink sink) {
-        expand(state, firstTransition(process), firstTransition(process + 1), sink);
+        enabled.moveTo(state);
+        fire(firstTransition(process), firstTransition(process + 1), state, sink);
     }
 
-    private void expand(int[] state, int from, int to, StateSink sink) {
-        enabled.moveTo(state);
+    private void fire(int from, int to, int[] state, StateSink sink) {
         for (int t = enabled.next(from); t >= 0 && t < to; t = enabled.next(t + 1)) {
             fire(t, enabled.state(), state, sink);
         }

@@ -3,6 +3,9 @@ package pleat.petri.lpn;
 import java.util.Optional;
 import java.util.function.Predicate;
 import pleat.petri.astg.Line;
+import pleat.petri.expression.Expression;
+import pleat.petri.expression.LpnError;
+import pleat.petri.expression.Tokens;
 import pleat.source.Diagnostics;
 import pleat.source.SourceFile;
 

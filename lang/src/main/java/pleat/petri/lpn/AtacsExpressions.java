@@ -6,8 +6,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import pleat.model.SourceSpan;
-import pleat.petri.lpn.Expression.Infix;
-import pleat.petri.lpn.Expression.Prefix;
+import pleat.petri.expression.Expression;
+import pleat.petri.expression.Expression.Infix;
+import pleat.petri.expression.Expression.Prefix;
+import pleat.petri.expression.LpnError;
+import pleat.petri.expression.OperatorLevels;
+import pleat.petri.expression.Tokens;
 
 /** Reads expressions of the format of ATACS and LEMA. A relation is not part of a relation, and equality is a single sign. */
 final class AtacsExpressions {

@@ -8,9 +8,10 @@ import pleat.language.Language;
 import pleat.language.Request;
 import pleat.language.Switch;
 import pleat.language.Translation;
+import pleat.petri.expression.LpnError;
 import pleat.petri.net.Net;
 import pleat.petri.net.TokenRule;
-import pleat.petri.subject.NetSubject;
+import pleat.petri.question.Questions;
 import pleat.source.Diagnostics;
 import pleat.source.SourceFile;
 
@@ -37,6 +38,11 @@ public final class LpnLanguage implements Language {
     }
 
     @Override
+    public boolean takesQuestions() {
+        return true;
+    }
+
+    @Override
     public Translation translate(SourceFile source, Request request) {
         Diagnostics diagnostics = new Diagnostics();
         List<SourceFile> sources = new ArrayList<>(List.of(source));
@@ -54,7 +60,7 @@ public final class LpnLanguage implements Language {
         Optional<Net> net = diagnostics.hasErrors()
                 ? Optional.empty()
                 : LpnLowering.lower(modules.get(0).name(), modules, rule, diagnostics);
-        return new Translation(net.map(NetSubject::new), diagnostics.inOrder(), Optional.empty(), sources);
+        return Questions.translation(net, request, sources, diagnostics);
     }
 
     /** The other format begins with a dot or a comment. */

@@ -14,6 +14,9 @@ import pleat.ir.Expr;
 import pleat.model.EvaluationFault;
 import pleat.model.Property;
 import pleat.model.SourceSpan;
+import pleat.petri.expression.Expression;
+import pleat.petri.expression.ExpressionLowering;
+import pleat.petri.expression.LpnError;
 import pleat.petri.net.Arc;
 import pleat.petri.net.Condition;
 import pleat.petri.net.Net;
@@ -174,7 +177,7 @@ final class LpnLowering {
 
     private void transition(int number, Module.Transition transition) {
         Scope scope = scopes.get(number);
-        ExpressionLowering expressions = new ExpressionLowering(scope, builder, diagnostics);
+        ExpressionLowering expressions = new ExpressionLowering(scope, builder::fault, diagnostics);
         Expr guard = transition.guards().stream()
                 .map(expressions::lower)
                 .reduce((left, right) -> new Expr.Lazy(Expr.LazyOp.AND, left, right))

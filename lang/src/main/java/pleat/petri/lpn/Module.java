@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import pleat.model.SourceSpan;
+import pleat.petri.expression.Expression;
 
 /**
  * A module as it is written.

@@ -2,6 +2,7 @@ package pleat.petri.lpn;
 
 import java.util.ArrayList;
 import java.util.List;
+import pleat.petri.expression.Expression;
 
 /** Finds the names in expressions. */
 final class Names {

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import pleat.petri.expression.LpnError;
 import pleat.source.Diagnostics;
 
 /** Which module of a project writes a variable that modules share. */

@@ -10,6 +10,10 @@ import java.util.Set;
 import pleat.language.Request;
 import pleat.language.Switch;
 import pleat.model.SourceSpan;
+import pleat.petri.expression.Expression;
+import pleat.petri.expression.LpnError;
+import pleat.petri.expression.PlatuExpressions;
+import pleat.petri.expression.Tokens;
 import pleat.source.Diagnostics;
 import pleat.source.SourceFile;
 

@@ -5,9 +5,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import pleat.ir.Expr;
+import pleat.petri.expression.Vocabulary;
 
 /** The names that expressions of a module can use. */
-final class Scope {
+final class Scope implements Vocabulary {
     private final Map<String, Integer> constants;
     private final Map<String, Variable> own = new HashMap<>();
     private final Map<String, Variable> shared;
@@ -38,8 +40,20 @@ final class Scope {
         return Optional.ofNullable(own.getOrDefault(name, shared.get(name)));
     }
 
-    /** For hints. */
-    List<String> names() {
+    @Override
+    public Optional<Meaning> meaning(String name) {
+        Optional<Meaning> constant = constant(name).map(value -> new Meaning.Value(new Expr.Const(value)));
+        return constant.isPresent() ? constant : variable(name).map(Scope::meaning);
+    }
+
+    private static Meaning meaning(Variable variable) {
+        return variable.length() == 0
+                ? new Meaning.Value(new Expr.Load(variable.slot()))
+                : new Meaning.Array(variable.slot(), variable.length());
+    }
+
+    @Override
+    public List<String> names() {
         List<String> names = new ArrayList<>(own.keySet());
         names.addAll(shared.keySet());
         names.addAll(constants.keySet());

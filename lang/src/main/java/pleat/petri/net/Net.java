@@ -17,6 +17,7 @@ import pleat.state.StateLayout;
  * @param modules names; a net that has no modules is one
  * @param transitions those of a module stand together, in the order of the modules
  * @param faults what expressions and assertions can complain about
+ * @param measures numbers that all states have together, by the numbers of {@link pleat.model.Model#measured}
  * @param observer the slot that is kept free for the location of an observer, if there is one
  */
 public record Net(
@@ -30,6 +31,7 @@ public record Net(
         List<Fault> faults,
         List<NetPredicate> predicates,
         List<Property> properties,
+        List<Measure> measures,
         OptionalInt observer) {
     public Net {
         initial = List.copyOf(initial);
@@ -39,16 +41,37 @@ public record Net(
         faults = List.copyOf(faults);
         predicates = List.copyOf(predicates);
         properties = List.copyOf(properties);
+        measures = List.copyOf(measures);
     }
 
     /** The same net with another initial state. */
     public Net startingWith(List<Integer> values) {
         return new Net(
-                name, layout, values, places, modules, transitions, rule, faults, predicates, properties, observer);
+                name,
+                layout,
+                values,
+                places,
+                modules,
+                transitions,
+                rule,
+                faults,
+                predicates,
+                properties,
+                measures,
+                observer);
     }
 
     /** The same net with other conditions to decide. */
     public Net with(List<NetPredicate> otherPredicates, List<Property> otherProperties) {
+        return asking(faults, otherPredicates, otherProperties, measures);
+    }
+
+    /** The same net with other conditions to decide and other measures to take. */
+    public Net asking(
+            List<Fault> otherFaults,
+            List<NetPredicate> otherPredicates,
+            List<Property> otherProperties,
+            List<Measure> otherMeasures) {
         return new Net(
                 name,
                 layout,
@@ -57,9 +80,10 @@ public record Net(
                 modules,
                 transitions,
                 rule,
-                faults,
+                otherFaults,
                 otherPredicates,
                 otherProperties,
+                otherMeasures,
                 observer);
     }
 
@@ -85,6 +109,7 @@ public record Net(
                 faults,
                 predicates,
                 properties,
+                measures,
                 OptionalInt.of(initial.size()));
     }
 }

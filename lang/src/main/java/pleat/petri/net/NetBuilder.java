@@ -100,6 +100,7 @@ public final class NetBuilder {
                 faults,
                 predicates,
                 properties,
+                List.of(),
                 OptionalInt.empty());
     }
 }

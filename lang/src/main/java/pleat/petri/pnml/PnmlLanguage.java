@@ -6,7 +6,7 @@ import pleat.language.Language;
 import pleat.language.Request;
 import pleat.language.Translation;
 import pleat.petri.net.Net;
-import pleat.petri.subject.NetSubject;
+import pleat.petri.question.Questions;
 import pleat.source.Diagnostics;
 import pleat.source.SourceFile;
 
@@ -23,6 +23,11 @@ public final class PnmlLanguage implements Language {
     }
 
     @Override
+    public boolean takesQuestions() {
+        return true;
+    }
+
+    @Override
     public Translation translate(SourceFile source, Request request) {
         Diagnostics diagnostics = new Diagnostics();
         request.definitions()
@@ -30,6 +35,6 @@ public final class PnmlLanguage implements Language {
                 .forEach(name -> diagnostics.report(PnmlError.UNKNOWN_DEFINITION, source.span(0, 0), name));
         Optional<Net> net =
                 PnmlParser.parse(source, diagnostics).flatMap(document -> PnmlLowering.lower(document, diagnostics));
-        return new Translation(net.map(NetSubject::new), diagnostics.inOrder(), Optional.empty(), List.of(source));
+        return Questions.translation(net, request, List.of(source), diagnostics);
     }
 }

@@ -8,7 +8,7 @@ import pleat.language.Request;
 import pleat.language.Switch;
 import pleat.language.Translation;
 import pleat.petri.net.Net;
-import pleat.petri.subject.NetSubject;
+import pleat.petri.question.Questions;
 import pleat.source.Diagnostics;
 import pleat.source.SourceFile;
 
@@ -30,6 +30,11 @@ public final class StgLanguage implements Language {
     }
 
     @Override
+    public boolean takesQuestions() {
+        return true;
+    }
+
+    @Override
     public Translation translate(SourceFile source, Request request) {
         Diagnostics diagnostics = new Diagnostics();
         request.definitions()
@@ -44,6 +49,6 @@ public final class StgLanguage implements Language {
                                 ? StgLowering.States.MARKINGS
                                 : StgLowering.States.WITH_VALUES,
                         diagnostics);
-        return new Translation(net.map(NetSubject::new), diagnostics.inOrder(), Optional.empty(), List.of(source));
+        return Questions.translation(net, request, List.of(source), diagnostics);
     }
 }

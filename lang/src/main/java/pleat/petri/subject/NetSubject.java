@@ -1,15 +1,23 @@
 package pleat.petri.subject;
 
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import pleat.language.Subject;
 import pleat.language.View;
 import pleat.model.Model;
+import pleat.petri.contest.Examination;
 import pleat.petri.execute.FastNet;
 import pleat.petri.net.Net;
 import pleat.petri.reference.ReferenceNet;
+import pleat.verdict.Verdict;
 
-/** A net with its executors and views. */
-public record NetSubject(Net net) implements Subject {
+/**
+ * A net with its executors and views.
+ *
+ * @param examination the questions of the contest that its properties are, if they are
+ */
+public record NetSubject(Net net, Optional<Examination> examination) implements Subject {
     @Override
     public Model fast() {
         return new FastNet(net);
@@ -18,6 +26,11 @@ public record NetSubject(Net net) implements Subject {
     @Override
     public Model reference() {
         return new ReferenceNet(net);
+    }
+
+    @Override
+    public List<String> answers(Verdict verdict) {
+        return examination.map(asked -> asked.answers(verdict)).orElse(List.of());
     }
 
     @Override

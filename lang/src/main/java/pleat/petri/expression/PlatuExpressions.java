@@ -1,17 +1,17 @@
-package pleat.petri.lpn;
+package pleat.petri.expression;
 
 import java.util.List;
 import java.util.Map;
 import pleat.model.SourceSpan;
-import pleat.petri.lpn.Expression.Infix;
-import pleat.petri.lpn.Expression.Prefix;
+import pleat.petri.expression.Expression.Infix;
+import pleat.petri.expression.Expression.Prefix;
 
 /** Reads expressions of Platu's language, which are those of C with an implication. */
-final class PlatuExpressions {
+public final class PlatuExpressions {
     private final Tokens tokens;
     private final OperatorLevels levels;
 
-    PlatuExpressions(Tokens tokens) {
+    public PlatuExpressions(Tokens tokens) {
         this.tokens = tokens;
         this.levels = new OperatorLevels(
                 tokens,
@@ -30,7 +30,7 @@ final class PlatuExpressions {
                 this::prefixed);
     }
 
-    Expression read() {
+    public Expression read() {
         tokens.open();
         Expression expression = levels.read();
         if (tokens.accept("?")) {

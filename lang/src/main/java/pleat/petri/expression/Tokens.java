@@ -1,4 +1,4 @@
-package pleat.petri.lpn;
+package pleat.petri.expression;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -7,7 +7,7 @@ import pleat.source.Diagnostics;
 import pleat.source.SourceFile;
 
 /** The words of an expression or of a whole file in Platu's language, and how far they have been read. */
-final class Tokens {
+public final class Tokens {
     private static final List<String> SYMBOLS = List.of(
             "</", "<<", ">>", "<=", ">=", "==", "!=", "&&", "||", "->", "=>", ":=", "<", ">", "=", "!", "&", "|", "^",
             "~", "+", "-", "*", "/", "%", "(", ")", "[", "]", "{", "}", ",", ";", "?", ":", ".");
@@ -21,7 +21,7 @@ final class Tokens {
     private int level;
     private int operators;
 
-    enum Kind {
+    public enum Kind {
         NUMBER,
         NAME,
         STRING,
@@ -29,28 +29,28 @@ final class Tokens {
         END
     }
 
-    record Token(Kind kind, String text, SourceSpan span) {
-        boolean is(String symbol) {
+    public record Token(Kind kind, String text, SourceSpan span) {
+        public boolean is(String symbol) {
             return kind == Kind.SYMBOL && text.equals(symbol);
         }
 
         /** For messages. */
-        String quoted() {
+        public String quoted() {
             return kind == Kind.END ? "the end" : "'" + text + "'";
         }
     }
 
     /** Leaves a sentence that cannot be read any further; what is wrong has been told. */
-    static final class SyntaxException extends RuntimeException {
+    public static final class SyntaxException extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
-        SyntaxException() {
+        public SyntaxException() {
             super(null, null, false, false);
         }
     }
 
     /** The words between two places of a file. Comments of Platu's language are left out. */
-    Tokens(SourceFile source, int start, int end, Diagnostics diagnostics) {
+    public Tokens(SourceFile source, int start, int end, Diagnostics diagnostics) {
         this.diagnostics = diagnostics;
         scan(source, start, end);
         tokens.add(new Token(Kind.END, "", source.span(end, end)));
@@ -129,23 +129,23 @@ final class Tokens {
         return at + 1;
     }
 
-    Token peek() {
+    public Token peek() {
         return tokens.get(next);
     }
 
     /** Behind the next one. */
-    Token peekSecond() {
+    public Token peekSecond() {
         return tokens.get(Math.min(next + 1, tokens.size() - 1));
     }
 
     /** Whether a number and a comma follow the next one, which is a parenthesis. */
-    boolean isPairOfNumbers() {
+    public boolean isPairOfNumbers() {
         return next + 2 < tokens.size()
                 && tokens.get(next + 1).kind() == Kind.NUMBER
                 && tokens.get(next + 2).is(",");
     }
 
-    Token take() {
+    public Token take() {
         Token token = tokens.get(next);
         if (token.kind() != Kind.END) {
             next++;
@@ -154,7 +154,7 @@ final class Tokens {
     }
 
     /** Takes the symbol if it is next. */
-    boolean accept(String symbol) {
+    public boolean accept(String symbol) {
         boolean found = peek().is(symbol);
         if (found) {
             take();
@@ -162,14 +162,14 @@ final class Tokens {
         return found;
     }
 
-    Token expect(String symbol) {
+    public Token expect(String symbol) {
         if (!peek().is(symbol)) {
             throw expected("'" + symbol + "'");
         }
         return take();
     }
 
-    Token expectName(String what) {
+    public Token expectName(String what) {
         if (peek().kind() != Kind.NAME) {
             throw expected(what);
         }
@@ -177,13 +177,13 @@ final class Tokens {
     }
 
     /** Tells what should be next, and gives what leaves the sentence. */
-    SyntaxException expected(String what) {
+    public SyntaxException expected(String what) {
         diagnostics.report(LpnError.EXPECTED, peek().span(), what, peek().quoted());
         return new SyntaxException();
     }
 
     /** A number without sign. */
-    int number() {
+    public int number() {
         if (peek().kind() != Kind.NUMBER) {
             throw expected("a number");
         }
@@ -197,35 +197,35 @@ final class Tokens {
     }
 
     /** A number that may have a minus in front. */
-    int signedNumber() {
+    public int signedNumber() {
         return accept("-") ? -number() : number();
     }
 
-    void open() {
+    public void open() {
         if (++level > MOST_LEVELS) {
             diagnostics.report(LpnError.NESTED_TOO_DEEPLY, peek().span(), MOST_LEVELS);
             throw new SyntaxException();
         }
     }
 
-    void close() {
+    public void close() {
         level--;
     }
 
     /** A new expression begins. */
-    void start() {
+    public void start() {
         operators = 0;
         level = 0;
     }
 
-    void operator() {
+    public void operator() {
         if (++operators > MOST_OPERATORS) {
             diagnostics.report(LpnError.EXPRESSION_TOO_LONG, peek().span(), MOST_OPERATORS);
             throw new SyntaxException();
         }
     }
 
-    Diagnostics diagnostics() {
+    public Diagnostics diagnostics() {
         return diagnostics;
     }
 }

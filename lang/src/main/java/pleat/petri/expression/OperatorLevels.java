@@ -1,24 +1,24 @@
-package pleat.petri.lpn;
+package pleat.petri.expression;
 
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
-import pleat.petri.lpn.Expression.Infix;
+import pleat.petri.expression.Expression.Infix;
 
 /** Reads chains of operators that bind to the left, from the loosest to the tightest. */
-final class OperatorLevels {
+public final class OperatorLevels {
     private final Tokens tokens;
     private final List<Map<String, Infix>> levels;
     private final Supplier<Expression> operand;
 
     /** @param operand reads what stands between the tightest operators */
-    OperatorLevels(Tokens tokens, List<Map<String, Infix>> levels, Supplier<Expression> operand) {
+    public OperatorLevels(Tokens tokens, List<Map<String, Infix>> levels, Supplier<Expression> operand) {
         this.tokens = tokens;
         this.levels = levels;
         this.operand = operand;
     }
 
-    Expression read() {
+    public Expression read() {
         return read(0);
     }
 

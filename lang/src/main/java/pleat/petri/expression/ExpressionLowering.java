@@ -1,26 +1,33 @@
-package pleat.petri.lpn;
+package pleat.petri.expression;
 
 import java.util.Optional;
 import pleat.ir.Expr;
-import pleat.petri.net.NetBuilder;
+import pleat.model.SourceSpan;
 import pleat.source.Diagnostics;
 import pleat.source.DidYouMean;
 
 /** Makes expressions over slots of expressions over names. Values are 32-bit numbers; what is not 0 is true. */
-final class ExpressionLowering {
+public final class ExpressionLowering {
+    /** Takes what an expression can complain about. */
+    @FunctionalInterface
+    public interface Faults {
+        /** Adds a fault; returns its number. */
+        int add(SourceSpan origin, String message);
+    }
+
     private static final Expr ZERO = new Expr.Const(0);
 
-    private final Scope scope;
-    private final NetBuilder builder;
+    private final Vocabulary vocabulary;
+    private final Faults faults;
     private final Diagnostics diagnostics;
 
-    ExpressionLowering(Scope scope, NetBuilder builder, Diagnostics diagnostics) {
-        this.scope = scope;
-        this.builder = builder;
+    public ExpressionLowering(Vocabulary vocabulary, Faults faults, Diagnostics diagnostics) {
+        this.vocabulary = vocabulary;
+        this.faults = faults;
         this.diagnostics = diagnostics;
     }
 
-    Expr lower(Expression expression) {
+    public Expr lower(Expression expression) {
         if (expression instanceof Expression.Literal number) {
             return new Expr.Const(number.value());
         }
@@ -48,7 +55,7 @@ final class ExpressionLowering {
     }
 
     /** 0 or 1. */
-    static Expr truth(Expr expr) {
+    public static Expr truth(Expr expr) {
         return isTruth(expr) ? expr : new Expr.Binary(Expr.BinaryOp.NOT_EQUAL, expr, ZERO);
     }
 
@@ -60,36 +67,34 @@ final class ExpressionLowering {
     }
 
     private Expr name(Expression.Name name) {
-        Optional<Integer> constant = scope.constant(name.name());
-        if (constant.isPresent()) {
-            return new Expr.Const(constant.get());
-        }
-        Optional<Scope.Variable> variable = scope.variable(name.name());
-        if (variable.isEmpty()) {
+        Optional<Vocabulary.Meaning> meaning = vocabulary.meaning(name.name());
+        if (meaning.isEmpty()) {
             diagnostics.reportWithHint(
-                    () -> DidYouMean.hint(name.name(), scope.names()), LpnError.UNKNOWN_NAME, name.span(), name.name());
+                    () -> DidYouMean.hint(name.name(), vocabulary.names()),
+                    LpnError.UNKNOWN_NAME,
+                    name.span(),
+                    name.name());
             return ZERO;
         }
-        if (variable.get().length() > 0) {
-            diagnostics.report(LpnError.ARRAY_AS_VALUE, name.span(), name.name());
+        if (meaning.get() instanceof Vocabulary.Meaning.Value value) {
+            return value.expr();
         }
-        return new Expr.Load(variable.get().slot());
+        diagnostics.report(LpnError.ARRAY_AS_VALUE, name.span(), name.name());
+        return ZERO;
     }
 
     private Expr element(Expression.Element element) {
-        Optional<Scope.Variable> variable = scope.variable(element.name());
-        if (variable.isEmpty()) {
+        Optional<Vocabulary.Meaning> meaning = vocabulary.meaning(element.name());
+        if (meaning.isEmpty()) {
             return name(new Expression.Name(element.name(), element.span()));
         }
-        if (variable.get().length() == 0) {
+        if (!(meaning.get() instanceof Vocabulary.Meaning.Array array)) {
             diagnostics.report(LpnError.NOT_AN_ARRAY, element.span(), element.name());
             return ZERO;
         }
-        int fault = builder.fault(
-                element.span(),
-                "index outside '%s', which has %d elements"
-                        .formatted(element.name(), variable.get().length()));
-        return new Expr.LoadElement(variable.get().slot(), variable.get().length(), lower(element.index()), fault);
+        int fault = faults.add(
+                element.span(), "index outside '%s', which has %d elements".formatted(element.name(), array.length()));
+        return new Expr.LoadElement(array.slot(), array.length(), lower(element.index()), fault);
     }
 
     private Expr binary(Expression.Binary binary) {
@@ -127,6 +132,6 @@ final class ExpressionLowering {
     }
 
     private Expr divide(Expr.DivideOp operator, Expr left, Expr right, Expression.Binary binary) {
-        return new Expr.Divide(operator, left, right, builder.fault(binary.span(), "division by zero"));
+        return new Expr.Divide(operator, left, right, faults.add(binary.span(), "division by zero"));
     }
 }

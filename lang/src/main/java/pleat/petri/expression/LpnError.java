@@ -1,10 +1,10 @@
-package pleat.petri.lpn;
+package pleat.petri.expression;
 
 import pleat.source.DiagnosticKind;
 import pleat.source.Severity;
 
 /** What can be wrong with labelled Petri nets, beside arcs. Codes are stable; docs/languages/petri.md explains them. */
-enum LpnError implements DiagnosticKind {
+public enum LpnError implements DiagnosticKind {
     // Words
     UNKNOWN_CHARACTER("LPN0001", "unexpected character %s"),
     NUMBER_TOO_LARGE("LPN0002", "number %s is too large; the largest is 2147483647"),

@@ -1,9 +1,9 @@
-package pleat.petri.lpn;
+package pleat.petri.expression;
 
 import pleat.model.SourceSpan;
 
 /** An expression as it is written. */
-sealed interface Expression {
+public sealed interface Expression {
     SourceSpan span();
 
     record Literal(int value, SourceSpan span) implements Expression {}
