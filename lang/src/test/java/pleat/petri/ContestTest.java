@@ -42,8 +42,8 @@ class ContestTest {
     private static Subject asked(String model, SourceFile questions) {
         try {
             SourceFile source = SourceFile.read(SharedModels.netFolder("pnml").resolve(model), model);
-            Translation translation = Languages.named("pnml")
-                    .translate(source, Request.plain().asking(Optional.of(questions)));
+            Translation translation =
+                    Languages.named("pnml").translate(source, Request.plain().asking(Optional.of(questions)));
             return translation.subject().orElseThrow(() -> new AssertionError(translation.diagnostics()));
         } catch (IOException unreadable) {
             throw new AssertionError(unreadable);
@@ -101,14 +101,12 @@ class ContestTest {
     @MethodSource("nets")
     void examinationsOfWholeNets(Map<String, String> row) {
         String stateSpace = """
-                STATE_SPACE STATES %s TECHNIQUES EXPLICIT
-                STATE_SPACE TRANSITIONS %s TECHNIQUES EXPLICIT
-                STATE_SPACE MAX_TOKEN_PER_MARKING %s TECHNIQUES EXPLICIT
-                STATE_SPACE MAX_TOKEN_IN_PLACE %s TECHNIQUES EXPLICIT""".formatted(
-                        row.get("states"),
-                        row.get("edges"),
-                        row.get("max_tokens_per_marking"),
-                        row.get("max_tokens_in_place"));
+            STATE_SPACE STATES %s TECHNIQUES EXPLICIT
+            STATE_SPACE TRANSITIONS %s TECHNIQUES EXPLICIT
+            STATE_SPACE MAX_TOKEN_PER_MARKING %s TECHNIQUES EXPLICIT
+            STATE_SPACE MAX_TOKEN_IN_PLACE %s TECHNIQUES EXPLICIT\
+            """.formatted(
+                row.get("states"), row.get("edges"), row.get("max_tokens_per_marking"), row.get("max_tokens_in_place"));
         Subject subject = asked(row.get("file"), new SourceFile("--mcc", "StateSpace"));
         Model fast = subject.fast();
         Verdict verdict = Nets.run(fast, subject.reference(), fast.properties(), "fold", Limits.none());

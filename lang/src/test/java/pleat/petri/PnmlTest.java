@@ -51,22 +51,30 @@ class PnmlTest {
                 "PNML0101 | 1 | <xml/>",
                 "PNML0102 | 1 | <pnml/>",
                 "PNML0103 | 1 | <pnml><net id='a'/><net id='b'/></pnml>",
-                "PNML0104 | 1 | <pnml><net id='a' type='http://www.pnml.org/version-2009/grammar/symmetricnet'/></pnml>",
+                "PNML0104 | 1 | <pnml><net id='a'"
+                        + " type='http://www.pnml.org/version-2009/grammar/symmetricnet'/></pnml>",
                 "PNML0105 | 1 | <pnml><net id='a' type='stochastic'/></pnml>",
                 "PNML0106 | 1 | <pnml><net id='a'><place/></net></pnml>",
                 "PNML0106 | 1 | <pnml><net id='a'><arc source='x'/></net></pnml>",
                 "PNML0201 | 1 | <pnml><net id='a'><place id='p'/><transition id='p'/></net></pnml>",
                 "PNML0202 | 1 | <pnml><net id='a'><place id='p'/><arc source='p' target='t'/></net></pnml>",
                 "PNML0203 | 1 | <pnml><net id='a'><transition id='t'/><referencePlace id='p' ref='t'/></net></pnml>",
-                "PNML0204 | 1 | <pnml><net><referencePlace id='p' ref='q'/><referencePlace id='q' ref='p'/></net></pnml>",
-                "PNML0301 | 1 | <pnml><net><place id='p'><initialMarking><text>x</text></initialMarking></place></net></pnml>",
-                "PNML0301 | 1 | <pnml><net><place id='p'><initialMarking><text>-1</text></initialMarking></place></net></pnml>",
-                "PNML0301 | 1 | <pnml><net><place id='p'><initialMarking><text>2147483648</text></initialMarking></place></net></pnml>",
-                "PNML0301 | 1 | <pnml><net><place id='p'/><transition id='t'/><arc source='p' target='t'><inscription><text>0</text></inscription></arc></net></pnml>",
+                "PNML0204 | 1 | <pnml><net><referencePlace id='p' ref='q'/><referencePlace id='q'"
+                        + " ref='p'/></net></pnml>",
+                "PNML0301 | 1 | <pnml><net><place"
+                        + " id='p'><initialMarking><text>x</text></initialMarking></place></net></pnml>",
+                "PNML0301 | 1 | <pnml><net><place"
+                        + " id='p'><initialMarking><text>-1</text></initialMarking></place></net></pnml>",
+                "PNML0301 | 1 | <pnml><net><place"
+                        + " id='p'><initialMarking><text>2147483648</text></initialMarking></place></net></pnml>",
+                "PNML0301 | 1 | <pnml><net><place id='p'/><transition id='t'/><arc source='p'"
+                        + " target='t'><inscription><text>0</text></inscription></arc></net></pnml>",
                 "PNML0303 | 1 | <pnml><net><place id='p'/><arc source='p' target='p'/></net></pnml>",
                 "PNML0303 | 1 | <pnml><net><transition id='t'/><arc source='t' target='t'/></net></pnml>",
-                "PNML0304 | 1 | <pnml><net><place id='p'/><transition id='t'/><arc type='inhibitor' source='p' target='t'/></net></pnml>",
-                "PNML0304 | 1 | <pnml><net><place id='p'/><transition id='t'/><arc source='p' target='t'><type value='inhibitor'/></arc></net></pnml>",
+                "PNML0304 | 1 | <pnml><net><place id='p'/><transition id='t'/><arc type='inhibitor' source='p'"
+                        + " target='t'/></net></pnml>",
+                "PNML0304 | 1 | <pnml><net><place id='p'/><transition id='t'/><arc source='p' target='t'><type"
+                        + " value='inhibitor'/></arc></net></pnml>",
             })
     void whatIsWrongIsTold(String code, int line, String text) {
         List<Diagnostic> found = complaints(text);

@@ -120,7 +120,7 @@ class RandomNetsTest {
         return text.toString();
     }
 
-    private static List<int[]> someStates(Model model) {
+    static List<int[]> someStates(Model model) {
         List<int[]> states = new ArrayList<>();
         Explorer explorer = new Explorer(model);
         SplittableRandom random = new SplittableRandom(5);

@@ -14,6 +14,7 @@ import pleat.trace.Trace;
 import pleat.trace.TraceCheck;
 import pleat.trace.view.TraceView;
 import pleat.trace.view.Viewer;
+import pleat.verdict.Verdict;
 
 /**
  * A model that has been translated without errors. Its executors are for one thread, all of them: see {@link Subject}.
@@ -66,6 +67,11 @@ public record LoadedModel(ModelFile file, Subject subject, List<SourceFile> sour
                 .findFirst()
                 .orElseGet(this::reference);
         return new Viewer(owner).view(trace, property);
+    }
+
+    /** What a run amounts to in the words of those whose questions it answers. */
+    public List<String> answers(Verdict verdict) {
+        return subject.answers(verdict);
     }
 
     /** One of its views; refuses one that the language does not have. */

@@ -118,6 +118,9 @@ public record ModelPath(Path path, List<Path> files, Language language) {
                 .ifPresent(foreign -> {
                     throw new UsageException(foreign.option() + " has no meaning for models in " + language.name());
                 });
+        if (request.questions().isPresent() && !language.takesQuestions()) {
+            throw new UsageException("--mcc has no meaning for models in " + language.name());
+        }
         List<SourceFile> sources = files.stream().map(ModelPath::read).toList();
         return new ModelFile(this, sources.get(0), request.with(sources.subList(1, sources.size())));
     }

@@ -6,6 +6,7 @@ import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -45,11 +46,17 @@ public final class ModelOptions {
 
     private List<SourceFile> formulas = List.of();
     private List<SourceFile> automata = List.of();
+    private Optional<SourceFile> questions = Optional.empty();
 
     /** Asks for more than the model does. */
     public void watch(List<SourceFile> requestedFormulas, List<SourceFile> requestedAutomata) {
         formulas = List.copyOf(requestedFormulas);
         automata = List.copyOf(requestedAutomata);
+    }
+
+    /** Asks for something else than the model does. */
+    public void ask(Optional<SourceFile> contestQuestions) {
+        questions = contestQuestions;
     }
 
     /** Where the model is; refuses a path where there can be none. */
@@ -58,12 +65,19 @@ public final class ModelOptions {
     }
 
     public ModelFile read() {
-        return locate().read(Request.defining(definitions()).with(switches()).watching(formulas, automata));
+        return locate().read(Request.defining(definitions())
+                .with(switches())
+                .watching(formulas, automata)
+                .asking(questions));
     }
 
     /** Whether path and definitions say all about the model. */
     public boolean isPlain() {
-        return paths.size() == 1 && switches().isEmpty() && formulas.isEmpty() && automata.isEmpty();
+        return paths.size() == 1
+                && switches().isEmpty()
+                && formulas.isEmpty()
+                && automata.isEmpty()
+                && questions.isEmpty();
     }
 
     private Set<Switch> switches() {

@@ -155,7 +155,7 @@ public final class RunOptions {
         String spec = store().spec();
         return json
                 ? new JsonReport(goal, model, loaded, spec, out)
-                : new TextReport(goal, model, spec, presentation, out);
+                : new TextReport(goal, model, loaded, spec, presentation, out);
     }
 
     /** What shows the counterexample, unless the result is for a program. */

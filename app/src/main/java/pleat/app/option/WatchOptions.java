@@ -1,12 +1,15 @@
 package pleat.app.option;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.Option;
 import pleat.app.exit.ModelException;
 import pleat.app.exit.UsageException;
+import pleat.petri.contest.Examination;
 import pleat.source.SourceFile;
 import pleat.source.UnfitSourceException;
 
@@ -28,9 +31,34 @@ public final class WatchOptions {
             })
     private List<Path> automata = new ArrayList<>();
 
+    @Option(
+            names = "--mcc",
+            paramLabel = "FILE",
+            description = {
+                "Nets: decide the formulas of this file, of the Model Checking Contest, instead of the model's"
+                        + " properties.",
+                "Or one of the examinations StateSpace, ReachabilityDeadlock, OneSafe, QuasiLiveness, StableMarking."
+            })
+    private String questions;
+
     /** Tells the model. */
     public void tell(ModelOptions model) {
         model.watch(formulas(), automata.stream().map(WatchOptions::read).toList());
+        model.ask(Optional.ofNullable(questions).map(WatchOptions::questions));
+        if (questions != null && !(formulas.isEmpty() && automata.isEmpty())) {
+            throw new UsageException("--mcc asks other questions than --ltl and --hoa: one of them at a time");
+        }
+    }
+
+    private static SourceFile questions(String given) {
+        if (Examination.names().contains(given)) {
+            return new SourceFile("--mcc", given);
+        }
+        if (!Files.exists(Path.of(given))) {
+            throw new UsageException("--mcc: no such file: %s; the examinations without a file are %s"
+                    .formatted(given, String.join(", ", Examination.names())));
+        }
+        return read(Path.of(given));
     }
 
     private List<SourceFile> formulas() {

@@ -91,6 +91,10 @@ public final class JsonReport implements RunListener {
             writeDecision(decision, json);
         }
         json.writeEndArray();
+        List<String> answers = loaded.map(asked -> asked.answers(verdict)).orElse(List.of());
+        if (!answers.isEmpty()) {
+            Json.writeTexts("answers", answers, json);
+        }
         if (coverage.isPresent()) {
             writeUnreached(coverage.get(), json);
         }

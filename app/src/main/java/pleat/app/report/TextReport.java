@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import pleat.app.load.LoadedModel;
 import pleat.app.load.ModelPath;
 import pleat.app.run.Goal;
 import pleat.model.Coverage;
@@ -25,6 +26,7 @@ public final class TextReport implements RunListener {
 
     private final Goal goal;
     private final ModelPath model;
+    private final Optional<LoadedModel> loaded;
     private final String store;
     private final Palette palette;
     private final Detail detail;
@@ -39,11 +41,19 @@ public final class TextReport implements RunListener {
     /**
      * Reports on one run.
      *
+     * @param loaded the model, unless the run ended before it was read
      * @param store the specification of the store
      */
-    public TextReport(Goal goal, ModelPath model, String store, Presentation presentation, PrintStream out) {
+    public TextReport(
+            Goal goal,
+            ModelPath model,
+            Optional<LoadedModel> loaded,
+            String store,
+            Presentation presentation,
+            PrintStream out) {
         this.goal = goal;
         this.model = model;
+        this.loaded = loaded;
         this.store = store;
         this.palette = presentation.palette();
         this.detail = presentation.detail();
@@ -70,6 +80,7 @@ public final class TextReport implements RunListener {
             writeDecisions(verdict);
         }
         writeFigures(verdict);
+        loaded.map(asked -> asked.answers(verdict)).orElse(List.of()).forEach(out::println);
     }
 
     private String headline(Verdict verdict) {

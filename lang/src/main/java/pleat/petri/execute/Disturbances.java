@@ -65,6 +65,11 @@ final class Disturbances {
         return groups.get(condition)[transition];
     }
 
+    /** Of the stack that the codes need. */
+    int depth() {
+        return codes.values().stream().mapToInt(Postfix::depth).max().orElse(0);
+    }
+
     Postfix code(Condition.Value condition) {
         return codes.get(condition);
     }

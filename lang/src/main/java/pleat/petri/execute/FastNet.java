@@ -43,7 +43,7 @@ public final class FastNet extends NetModel {
         this.tokens = new Tokens(net.places(), layout().width());
         this.enabled = new EnabledSet(
                 guards, tokens, layout().width(), net.transitions().size());
-        this.stack = new int[Math.max(guards.depth(), firing.depth())];
+        this.stack = new int[Math.max(disturbances.depth(), Math.max(guards.depth(), firing.depth()))];
         this.results = new int[firing.mostEffects()];
         this.scratch = new int[layout().width()];
         allTokens.add(tokens);
