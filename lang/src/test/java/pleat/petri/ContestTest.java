@@ -78,7 +78,7 @@ class ContestTest {
         assertThat(expected).hasSize(16);
         Map<String, String> actual = new TreeMap<>();
         for (String line : answers(subject)) {
-            String[] words = line.split(" ");
+            String[] words = line.split(" ", -1);
             actual.put(words[1], words[2]);
         }
         assertThat(actual).isEqualTo(expected);
