@@ -123,7 +123,7 @@ final class CheckCommand implements Callable<Integer> {
         PropertySelection selection = selection();
         if (trace != null && !model.isPlain()) {
             throw new UsageException("--trace: a trace file can name only a model of one file or folder,"
-                    + " without --ltl, --hoa, --set-semantics, --untimed and --markings");
+                    + " without --ltl, --hoa, --mcc, --set-semantics, --untimed and --markings");
         }
         OutputFiles outputs = new OutputFiles();
         Optional<OutputFile> traceFile = outputs.add(trace, "the trace");
@@ -135,10 +135,7 @@ final class CheckCommand implements Callable<Integer> {
             throw new UsageException("--continue cannot be used with --por:"
                     + " the reduction keeps a violation, but not one of each property");
         }
-        Task task = new Task(
-                Goal.CHECK,
-                partialOrder ? Reduction.PARTIAL_ORDER : Reduction.NONE,
-                goOn ? Wanted.ONE_PER_PROPERTY : Wanted.FIRST_VIOLATION);
+        Task task = new Task(Goal.CHECK, partialOrder ? Reduction.PARTIAL_ORDER : Reduction.NONE, wanted());
         ModelRun run = new ModelRun(pleat, model, options, task, style.style());
         return run.exitCode(selection, outputs, loaded -> reports(loaded, junitFile, sarifFile), loaded -> {
             List<RunListener> writers = new ArrayList<>();
@@ -148,6 +145,14 @@ final class CheckCommand implements Callable<Integer> {
             itfFile.ifPresent(file -> writers.add(new ItfWriter(loaded, file)));
             return writers;
         });
+    }
+
+    private Wanted wanted() {
+        if (goOn) {
+            return Wanted.ONE_PER_PROPERTY;
+        }
+        boolean asksEach = watched.hasQuestions() && !partialOrder;
+        return asksEach ? Wanted.UNTIL_ALL_ARE_DECIDED : Wanted.FIRST_VIOLATION;
     }
 
     private static List<RunListener> reports(

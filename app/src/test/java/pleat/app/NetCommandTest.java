@@ -78,6 +78,33 @@ class NetCommandTest {
                 .isEmpty();
     }
 
+    @Test
+    void allFormulasOfAFileAreDecided() throws IOException {
+        Invocation run = Invocation.of("check", PHILOSOPHERS, "--mcc", aboutPhilosophers(), "--json");
+        assertThat(answers(run.json()))
+                .containsExactly(
+                        "FORMULA neighbours FALSE TECHNIQUES EXPLICIT",
+                        "FORMULA opposite TRUE TECHNIQUES EXPLICIT",
+                        "FORMULA most 2 TECHNIQUES EXPLICIT",
+                        "FORMULA again FALSE TECHNIQUES EXPLICIT",
+                        "FORMULA hungry TRUE TECHNIQUES EXPLICIT");
+        assertThat(run.exitCode()).isEqualTo(1);
+    }
+
+    /** Nobody waits for the rest of the states, of which a net may have any number. */
+    @Test
+    void theSearchEndsWhenAllIsDecided() throws IOException {
+        String net = Files.writeString(folder.resolve("endless.pnml"), """
+            <pnml><net id='n'><place id='p'/><transition id='t'/><arc source='t' target='p'/></net></pnml>
+            """).toString();
+        String many = "<exists-path><finally><integer-le><integer-constant>%d</integer-constant>"
+                + "<tokens-count><place>p</place></tokens-count></integer-le></finally></exists-path>";
+        String file = questions(property("ten", many.formatted(10)) + property("twenty", many.formatted(20)));
+        Invocation run = Invocation.of("check", net, "--mcc", file, "--json");
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.json().get("states").asLong()).isBetween(20L, 1_000L);
+    }
+
     /** What a run did not find out is not answered. */
     @Test
     void aSearchThatIsCutShortAnswersNothing() throws IOException {

@@ -223,7 +223,8 @@ final class Run implements AutoCloseable {
         for (Violation violation : traversal.violations()) {
             if (open.isOpen(violation.property())) {
                 Outcome outcome = decided(violation);
-                if (open.endAtFirst()) {
+                open.close(violation.property());
+                if (open.endAtFirst() || open.endNow()) {
                     // So that the states counted are those that were found, however many were kept back.
                     traversal.flush();
                     return Optional.of(
@@ -231,7 +232,6 @@ final class Run implements AutoCloseable {
                                     ? new Ending.FirstWitness()
                                     : new Ending.FirstViolation());
                 }
-                open.close(violation.property());
             }
         }
         return Optional.empty();

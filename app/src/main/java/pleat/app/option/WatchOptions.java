@@ -50,6 +50,11 @@ public final class WatchOptions {
         }
     }
 
+    /** Whether somebody else than the model asks, and wants each answer. */
+    public boolean hasQuestions() {
+        return questions != null;
+    }
+
     private static SourceFile questions(String given) {
         if (Examination.names().contains(given)) {
             return new SourceFile("--mcc", given);

@@ -34,6 +34,11 @@ public final class OpenProperties {
         return wanted == Wanted.FIRST_VIOLATION;
     }
 
+    /** Whether the search ends now, since nothing is left to decide. */
+    public boolean endNow() {
+        return wanted == Wanted.UNTIL_ALL_ARE_DECIDED && properties.stream().noneMatch(this::isOpen);
+    }
+
     /** By its number among all of them. */
     boolean isOpen(int property) {
         return isOpen[property];
