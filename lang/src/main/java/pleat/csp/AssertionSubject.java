@@ -72,6 +72,10 @@ final class AssertionSubject implements Subject {
             CspSystem system = system(CspSystem.Ending.AS_STOP, CspSystem.Extra.LAST_EVENT, budget);
             return new FormulaProperty(declared, system).model(satisfies.formula(), assertion, name);
         }
+        if (claim instanceof Claim.Avoids avoids) {
+            CspSystem system = system(CspSystem.Ending.AS_STOP, CspSystem.Extra.LAST_EVENT, budget);
+            return new FormulaProperty(declared, system).model(avoids, assertion, name);
+        }
         CspSystem system = system(CspSystem.Ending.AS_STOP, CspSystem.Extra.NOTHING, budget);
         StateConditions conditions = new StateConditions(system);
         if (claim instanceof Claim.Deterministic) {

@@ -2,6 +2,7 @@ package pleat.csp;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import pleat.csp.ast.Specification;
 import pleat.csp.declare.DeclarationReader;
 import pleat.csp.declare.Declarations;
@@ -33,14 +34,17 @@ public final class CspLanguage implements Language {
         Diagnostics diagnostics = new Diagnostics();
         CspSyntax.Result text = CspSyntax.parse(source, diagnostics);
         Optional<Specification> specification = text.specification();
-        Optional<Declarations> declared =
-                specification.flatMap(tree -> DeclarationReader.read(tree, request.definitions(), diagnostics));
+        Optional<Declarations> declared = specification
+                .map(tree -> RequestedClaims.add(request, tree, text.sources(), diagnostics))
+                .flatMap(tree -> DeclarationReader.read(tree, request.definitions(), diagnostics));
         Optional<Subject> subject = declared.flatMap(known -> started(known, source, diagnostics));
         return new Translation(
                 subject,
                 diagnostics.inOrder(),
                 specification.map(tree -> () -> SpecificationText.of(tree)),
-                text.sources());
+                Stream.of(text.sources(), request.formulas(), request.automata())
+                        .flatMap(List::stream)
+                        .toList());
     }
 
     /** A process that cannot start is an error of the model, and told before anything runs. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import pleat.automaton.Observer;
 import pleat.automaton.reduce.LimitException;
+import pleat.csp.ast.Claim;
 import pleat.csp.ast.Declaration;
 import pleat.csp.ast.Event;
 import pleat.csp.ast.Expression;
@@ -22,6 +23,7 @@ import pleat.ltl.translate.Translator;
 import pleat.model.Model;
 import pleat.model.Property;
 import pleat.model.SourceSpan;
+import pleat.observe.RequestedAutomaton;
 
 /** Makes a property of a formula: its atoms are conditions on the variables, or say which event led to the state. */
 final class FormulaProperty {
@@ -44,13 +46,37 @@ final class FormulaProperty {
                 name, system, watched, List.of(property(formula, assertion)), CspModel.ValidEnds.TERMINATED);
     }
 
+    /** The same of an automaton that is to accept no run. */
+    Model model(Claim.Avoids avoids, Declaration.Assertion assertion, String name) {
+        Property property = property(assertion, Property.NoAcceptingRun.Source.NEVER, () -> bound(avoids));
+        return new CspModel(name, system, watched, List.of(property), CspModel.ValidEnds.TERMINATED);
+    }
+
+    /** Makes an observer over the names. */
+    @FunctionalInterface
+    private interface Construction {
+        Observer observer() throws LimitException;
+    }
+
+    private Observer bound(Claim.Avoids avoids) throws LimitException {
+        List<pleat.ltl.Formula> meanings =
+                avoids.propositions().stream().map(this::translated).toList();
+        return RequestedAutomaton.bound(avoids.automaton(), meanings, formulas, names);
+    }
+
     private Property property(Formula formula, Declaration.Assertion assertion) {
-        try {
+        return property(assertion, Property.NoAcceptingRun.Source.LTL, () -> {
             pleat.ltl.Formula negated = formulas.not(translated(formula));
-            Observer observer = Translator.translate(negated, formulas, names).buchi();
+            return Translator.translate(negated, formulas, names).buchi();
+        });
+    }
+
+    private Property property(
+            Declaration.Assertion assertion, Property.NoAcceptingRun.Source source, Construction construction) {
+        try {
+            Observer observer = construction.observer();
             List<Integer> predicates = IntStream.range(0, names.size()).boxed().toList();
-            return new Property.NoAcceptingRun(
-                    assertion.text(), Property.NoAcceptingRun.Source.LTL, observer, predicates, assertion.span());
+            return new Property.NoAcceptingRun(assertion.text(), source, observer, predicates, assertion.span());
         } catch (LimitException tooHard) {
             return new Property.Undecided(assertion.text(), "ltl", tooHard.getMessage(), assertion.span());
         } catch (EvaluationFailure failure) {

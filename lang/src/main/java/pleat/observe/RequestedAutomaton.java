@@ -10,6 +10,7 @@ import pleat.automaton.Guard;
 import pleat.automaton.Observer;
 import pleat.automaton.hoa.HoaFormatException;
 import pleat.automaton.hoa.HoaReader;
+import pleat.automaton.reduce.LimitException;
 import pleat.ltl.Formula;
 import pleat.ltl.Formulas;
 import pleat.model.Property.NoAcceptingRun.Source;
@@ -26,6 +27,9 @@ import pleat.source.SourceFile;
 public record RequestedAutomaton(SourceFile text, Observer observer, List<SourceFile> conditions) {
     /** A string of the format, with escapes. */
     private static final Pattern STRING = Pattern.compile("\"((?:[^\"\\\\]|\\\\.)*)\"");
+
+    /** More than any automaton of a formula has at an edge. */
+    private static final int MOST_CUBES = 1_000;
 
     public RequestedAutomaton {
         conditions = List.copyOf(conditions);
@@ -81,22 +85,45 @@ public record RequestedAutomaton(SourceFile text, Observer observer, List<Source
         SourceSpan origin = text.span(0, 0);
         List<Guard> guards = guards(meanings, propositions, origin);
         if (propositions.areFew()) {
-            observations.add(name, Source.NEVER, bound(guards, propositions), propositions, origin);
+            Observer bound = bound(observer, guards, propositions.names());
+            observations.add(name, Source.NEVER, bound, propositions, origin);
         } else {
             diagnostics.report(ObserverError.TOO_MANY_PROPOSITIONS, origin, text.name(), Observer.MAX_PROPOSITIONS);
         }
     }
 
     private List<Guard> guards(List<Formula> meanings, Propositions propositions, SourceSpan origin) {
-        Formulas formulas = propositions.formulas();
         List<Guard> guards = new ArrayList<>();
         for (int edge = 0; edge < observer.edgeCount() && propositions.areFew(); edge++) {
-            List<Formula> cubes = observer.guard(edge).cubes().stream()
-                    .map(cube -> meaning(cube, meanings, formulas))
-                    .toList();
-            guards.add(propositions.guard(formulas.or(cubes), origin));
+            guards.add(propositions.guard(meaning(observer.guard(edge), meanings, propositions.formulas()), origin));
         }
         return guards;
+    }
+
+    /**
+     * An automaton over other propositions than its own.
+     *
+     * @param meanings of its own propositions, without temporal operators
+     * @param names of the others
+     * @throws LimitException where a guard becomes too large
+     */
+    public static Observer bound(Observer automaton, List<Formula> meanings, Formulas formulas, List<String> names)
+            throws LimitException {
+        if (names.size() > Observer.MAX_PROPOSITIONS) {
+            throw new LimitException("more than " + Observer.MAX_PROPOSITIONS + " different conditions");
+        }
+        List<Guard> guards = new ArrayList<>();
+        for (int edge = 0; edge < automaton.edgeCount(); edge++) {
+            guards.add(Cubes.of(meaning(automaton.guard(edge), meanings, formulas), MOST_CUBES)
+                    .orElseThrow(() -> new LimitException("a guard with more than " + MOST_CUBES + " cubes")));
+        }
+        return bound(automaton, guards, names);
+    }
+
+    private static Formula meaning(Guard guard, List<Formula> meanings, Formulas formulas) {
+        return formulas.or(guard.cubes().stream()
+                .map(cube -> meaning(cube, meanings, formulas))
+                .toList());
     }
 
     private static Formula meaning(Cube cube, List<Formula> meanings, Formulas formulas) {
@@ -111,18 +138,18 @@ public record RequestedAutomaton(SourceFile text, Observer observer, List<Source
     }
 
     /** The same automaton with other guards. */
-    private Observer bound(List<Guard> guards, Propositions propositions) {
-        Observer.Builder builder = Observer.builder(propositions.names(), observer.acceptanceSets());
-        for (int location = 0; location < observer.size(); location++) {
-            builder.location(observer.name(location), observer.locationMarks(location));
+    private static Observer bound(Observer automaton, List<Guard> guards, List<String> names) {
+        Observer.Builder builder = Observer.builder(names, automaton.acceptanceSets());
+        for (int location = 0; location < automaton.size(); location++) {
+            builder.location(automaton.name(location), automaton.locationMarks(location));
         }
-        for (int location = 0; location < observer.size(); location++) {
-            for (int edge = observer.firstEdge(location); edge < observer.firstEdge(location + 1); edge++) {
-                builder.edge(location, guards.get(edge), observer.target(edge), observer.edgeMarks(edge));
+        for (int location = 0; location < automaton.size(); location++) {
+            for (int edge = automaton.firstEdge(location); edge < automaton.firstEdge(location + 1); edge++) {
+                builder.edge(location, guards.get(edge), automaton.target(edge), automaton.edgeMarks(edge));
             }
         }
-        for (int i = 0; i < observer.initialCount(); i++) {
-            builder.initial(observer.initial(i));
+        for (int i = 0; i < automaton.initialCount(); i++) {
+            builder.initial(automaton.initial(i));
         }
         return builder.build();
     }

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import pleat.model.InnerStep;
 import pleat.trace.view.Finding;
 import pleat.trace.view.StepView;
@@ -15,9 +16,10 @@ import pleat.trace.view.TraceView;
  *
  * @param lifelines the processes, in the order in which they first have to do with a message
  * @param events from the first to the last; each takes one row
+ * @param cycle where the trace repeats its last steps for ever: the index of the first event of them, or the number of events
  * @param ending what is wrong then
  */
-record SequenceChart(List<InnerStep.Actor> lifelines, List<Event> events, String ending) {
+record SequenceChart(List<InnerStep.Actor> lifelines, List<Event> events, OptionalInt cycle, String ending) {
     SequenceChart {
         lifelines = List.copyOf(lifelines);
         events = List.copyOf(events);
@@ -50,7 +52,21 @@ record SequenceChart(List<InnerStep.Actor> lifelines, List<Event> events, String
                 events.add(new Event(step.number(), lifelines.indexOf(inner.actor()), exchange.text(), cause));
             }
         }
-        return new SequenceChart(lifelines, events, ending(trace.finding()));
+        return new SequenceChart(lifelines, events, cycle(trace, events), ending(trace.finding()));
+    }
+
+    private static OptionalInt cycle(TraceView trace, List<Event> events) {
+        if (trace.loop().isEmpty()) {
+            return OptionalInt.empty();
+        }
+        int loop = trace.loop().getAsInt();
+        return OptionalInt.of(
+                (int) events.stream().filter(event -> event.step() <= loop).count());
+    }
+
+    /** Whether the cycle starts before the event with this index, or behind all of them. */
+    boolean cycleStartsAt(int event) {
+        return cycle.isPresent() && cycle.getAsInt() == event;
     }
 
     private static String ending(Finding finding) {

@@ -55,6 +55,7 @@ final class SvgChart {
         for (int i = 0; i < chart.events().size(); i++) {
             event(i);
         }
+        chart.cycle().ifPresent(this::cycle);
         failure(end);
         add("</svg>");
         return text.toString();
@@ -79,6 +80,13 @@ final class SvgChart {
         add("<circle cx=\"%d\" cy=\"%d\" r=\"2.5\"/>".formatted(x, y(number)));
         add("<text x=\"%d\" y=\"%d\" paint-order=\"stroke\" stroke=\"white\" stroke-width=\"3\">%s</text>"
                 .formatted(x + 6, y(number) - 5, escaped(event.label())));
+    }
+
+    /** A line above the events that repeat. */
+    private void cycle(int first) {
+        int y = y(first) - ROW / 2 - 4;
+        add(line(20, y, LEFT + column * chart.lifelines().size() - 20, y, "stroke=\"#06c\" stroke-dasharray=\"2 3\""));
+        add("<text x=\"20\" y=\"%d\" fill=\"#06c\">cycle</text>".formatted(y - 3));
     }
 
     private void failure(int end) {

@@ -29,8 +29,13 @@ final class TextChart {
                         .collect(Collectors.joining())
                         .stripTrailing())
                 .append('\n');
-        for (int i = 0; i < chart.events().size(); i++) {
-            text.append(row(i)).append('\n');
+        for (int i = 0; i <= chart.events().size(); i++) {
+            if (chart.cycleStartsAt(i)) {
+                text.append("      the cycle, which repeats for ever:\n");
+            }
+            if (i < chart.events().size()) {
+                text.append(row(i)).append('\n');
+            }
         }
         return text.toString();
     }

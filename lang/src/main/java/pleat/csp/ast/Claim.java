@@ -1,6 +1,8 @@
 package pleat.csp.ast;
 
+import java.util.List;
 import java.util.Optional;
+import pleat.automaton.Observer;
 
 /** What an assertion says of its process. */
 public sealed interface Claim {
@@ -17,6 +19,17 @@ public sealed interface Claim {
     record Refines(RefinementModel model, ProcessTerm.Call specification) implements Claim {}
 
     record Satisfies(Formula formula) implements Claim {}
+
+    /**
+     * An automaton accepts no run.
+     *
+     * @param propositions for each of its own a formula without temporal operators
+     */
+    record Avoids(Observer automaton, List<Formula> propositions) implements Claim {
+        public Avoids {
+            propositions = List.copyOf(propositions);
+        }
+    }
 
     /** Reported besides whether the condition is reached. */
     record Extremum(Direction direction, Expression value) {}

@@ -6,7 +6,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 import pleat.csp.ast.Declaration;
+import pleat.csp.ast.Formula;
 import pleat.csp.ast.Specification;
 import pleat.csp.diagnostic.CspError;
 import pleat.source.Diagnostics;
@@ -42,6 +46,29 @@ public final class CspSyntax {
         Optional<Specification> specification =
                 diagnostics.hasErrors() ? Optional.empty() : Optional.of(new Specification(syntax.declarations));
         return new Result(specification, syntax.sources);
+    }
+
+    /** Reads a formula that is a text of its own, as it stands behind {@code |=}. Nothing if it has errors. */
+    public static Optional<Formula> formula(SourceFile text, Diagnostics diagnostics) {
+        TokenCursor cursor = new TokenCursor(Scanner.scan(text, diagnostics), text.text(), diagnostics);
+        try {
+            Formula formula = new FormulaParser(cursor, new ExpressionParser(cursor)).formula();
+            if (!cursor.atEnd()) {
+                throw cursor.expected("the end of the formula");
+            }
+            return diagnostics.hasErrors() ? Optional.empty() : Optional.of(formula);
+        } catch (TokenCursor.SyntaxFailure reported) {
+            return Optional.empty();
+        }
+    }
+
+    /** All names that occur in texts without errors, whatever they stand for. */
+    public static Set<String> names(List<SourceFile> sources) {
+        return sources.stream()
+                .flatMap(source -> Scanner.scan(source, new Diagnostics()).stream())
+                .filter(token -> token.kind() == Token.Kind.NAME)
+                .map(Token::text)
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     private void read(SourceFile source, int depth) {
