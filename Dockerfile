@@ -1,8 +1,9 @@
-# docker build -t pleat . && docker run --rm -v "$PWD:/models" pleat check /models/m.pml
+# docker build -t pleat --build-arg COMMIT=$(git describe --always --dirty) . && docker run --rm -v "$PWD:/models" pleat check m.pml
 FROM maven:3-eclipse-temurin-17 AS build
 COPY . /pleat
 WORKDIR /pleat
-RUN mvn -B -ntp -Pquick -pl app -am package
+ARG COMMIT=
+RUN mvn -B -ntp -Pquick -Dpleat.commit=$COMMIT -pl app -am package
 
 FROM eclipse-temurin:17-jre
 COPY --from=build /pleat/app/target/pleat.jar /pleat.jar

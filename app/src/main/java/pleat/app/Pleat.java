@@ -39,6 +39,7 @@ public final class Pleat {
             DumpCommand.class,
             StoresCommand.class,
             BenchCommand.class,
+            CompletionCommand.class,
             HelpCommand.class);
 
     private final Environment environment;
@@ -96,11 +97,12 @@ public final class Pleat {
         return exitCode;
     }
 
-    /** The command that is named first, or all of them. To read the options of all takes longer than to read most models. */
+    /** The command that is named first, unless it is one about all of them; or all. To read the options of all takes longer than to read most models. */
     private static List<Class<?>> commandsFor(String[] args) {
         for (Class<?> command : COMMANDS) {
             boolean isNamed = args.length > 0
                     && command != HelpCommand.class
+                    && command != CompletionCommand.class
                     && command.getAnnotation(Command.class).name().equals(args[0]);
             if (isNamed) {
                 return List.of(command);

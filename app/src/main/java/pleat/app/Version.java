@@ -10,15 +10,21 @@ import picocli.CommandLine.IVersionProvider;
 public final class Version implements IVersionProvider {
     @Override
     public String[] getVersion() {
+        String commit = text("commit.txt");
         return new String[] {
-            "pleat " + number(), "Java " + Runtime.version() + ", " + System.getProperty("java.vm.name")
+            "pleat " + number() + (commit.isEmpty() ? "" : " (commit " + commit + ")"),
+            "Java " + Runtime.version() + ", " + System.getProperty("java.vm.name")
         };
     }
 
-    /** The version, and the commit that it was built from where that is known. */
     static String number() {
-        try (InputStream version = Version.class.getResourceAsStream("version.txt")) {
-            return new String(version.readAllBytes(), StandardCharsets.UTF_8).strip();
+        return text("version.txt");
+    }
+
+    /** What the build wrote; the commit is empty where the build was not told. */
+    private static String text(String resource) {
+        try (InputStream stream = Version.class.getResourceAsStream(resource)) {
+            return new String(stream.readAllBytes(), StandardCharsets.UTF_8).strip();
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }

@@ -71,7 +71,7 @@ class UsageTest {
                 Refusal.of("is a directory", "check", model, "--trace", "src"),
                 Refusal.of("is the model", "check", model, "--trace", "src/../" + model),
                 Refusal.of("no such file: absent.json", "replay", "absent.json"),
-                Refusal.of("--ast | --ir | --dot[=FILE] | --lts | --hoa | --layout", "dump", model),
+                Refusal.of("--ast | --ir | --dot[=FILE] | --graph[=FILE] | --hoa | --layout", "dump", model),
                 Refusal.of("./pleat bench --suite visser", "bench", "--suite", "visser"),
                 Refusal.of("mutually exclusive", "dump", "--ast", "--ir", model),
                 Refusal.of("Missing required argument(s): --random", "simulate", "--seed", "3", model),
@@ -92,7 +92,8 @@ class UsageTest {
 
     @Test
     void helpAndVersionAreNoErrors() {
-        for (String command : List.of("check", "states", "simulate", "replay", "dump", "stores", "bench")) {
+        for (String command :
+                List.of("check", "states", "simulate", "replay", "dump", "stores", "bench", "completion")) {
             Invocation help = Invocation.of(command, "--help");
             assertThat(help.out()).startsWith("Usage: pleat " + command);
             assertThat(help.exitCode()).isZero();
