@@ -46,7 +46,7 @@ public abstract class PromelaDifferentialContract {
 
     /** The same for the same seed. Called by several threads at a time. */
     protected ShrinkableModel model(long seed) {
-        return new TextModel(RandomPromela.model(seed).source());
+        return RandomPromela.shrinkable(seed);
     }
 
     /** How large a model may be. */

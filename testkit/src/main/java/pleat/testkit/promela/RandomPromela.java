@@ -59,6 +59,11 @@ public final class RandomPromela {
         return new Model(seed, maker.model(), maker.mix.used());
     }
 
+    /** The same, as a model that becomes smaller by lines. */
+    public static ShrinkableModel shrinkable(long seed) {
+        return new TextModel(model(seed).source());
+    }
+
     private String model() {
         declarations.constants(globals);
         declarations.plainVariable("g", globals);

@@ -299,20 +299,21 @@ final class RandomPromelaStatements {
                 "};");
     }
 
+    /** Where there are handshakes it is something that SPIN does not do in the midst of one. */
     private void stepGuard(Surroundings here) {
-        if (!here.allow(Freedom.BLOCK)) {
-            return;
-        }
+        boolean mayBlock = here.allow(Freedom.BLOCK);
         List<PromelaChannel> buffered = scope.bufferedChannels();
-        if (!buffered.isEmpty() && dice.chance(25)) {
+        if (mayBlock && !buffered.isEmpty() && dice.chance(25)) {
             PromelaChannel channel = dice.pick(buffered).elements().get(0);
             mix.use(PromelaFeature.FULL_OR_EMPTY);
             text.line("nfull(" + channel.name() + ");");
             text.line(messages.send(channel) + ";");
-        } else if (messages.arePossible() && dice.chance(25)) {
+        } else if (mayBlock && messages.arePossible() && dice.chance(25)) {
             text.line(messages.take(dice.pick(scope.channels())) + ";");
-        } else if (dice.chance(40)) {
+        } else if (mayBlock && dice.chance(40)) {
             text.line(expressions.guard() + ";");
+        } else if (mix.allows(PromelaFeature.RENDEZVOUS)) {
+            text.line(assignment() + ";");
         }
     }
 
