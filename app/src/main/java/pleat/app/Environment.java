@@ -16,6 +16,7 @@ import pleat.app.report.Palette;
 import pleat.app.report.Presentation;
 import pleat.app.report.ProgressLine;
 import pleat.app.report.WarningLines;
+import pleat.file.FileAccess;
 import pleat.run.RunListener;
 
 /**
@@ -24,6 +25,7 @@ import pleat.run.RunListener;
  * @param palette for {@code out}
  * @param width characters of a line of {@code out}
  * @param status whether {@code err} can show a line that is rewritten
+ * @param files where checkpoints are written
  * @param loss why something written to {@code out} is lost, once it is flushed
  */
 record Environment(
@@ -34,6 +36,7 @@ record Environment(
         int width,
         Status status,
         Interruption interruption,
+        FileAccess files,
         Supplier<Optional<String>> loss) {
 
     private static final int LEAST_WIDTH = 40;
@@ -55,6 +58,7 @@ record Environment(
                 Presentation.USUAL_WIDTH,
                 Status.SILENT,
                 new Interruption(),
+                FileAccess.ofSystem(),
                 careful::loss);
     }
 
@@ -74,6 +78,7 @@ record Environment(
                 width(System.getProperty("pleat.columns", "")),
                 terminals.contains("err") ? Status.LIVE : Status.SILENT,
                 interruption,
+                FileAccess.ofSystem(),
                 out::loss);
     }
 
@@ -87,6 +92,11 @@ record Environment(
     /** Java's own streams speak the language of the locale, which may have no word for what stands in a source file. */
     private static PrintStream utf8(OutputStream stream) {
         return new PrintStream(new BufferedOutputStream(stream), false, UTF_8);
+    }
+
+    /** The same with other files. */
+    Environment with(FileAccess others) {
+        return new Environment(in, out, err, palette, width, status, interruption, others, loss);
     }
 
     /** Tells of the run on {@code err}, and to the others, in order. */

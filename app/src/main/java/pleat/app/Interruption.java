@@ -19,6 +19,10 @@ public final class Interruption {
 
     private final StopSwitch stop = new StopSwitch();
     private final CountDownLatch finished = new CountDownLatch(1);
+    /** To write what a search has found may take long on a slow disk. */
+    private static final long SAVING_SECONDS = 900;
+
+    private long patienceSeconds = PATIENCE_SECONDS;
     private Runnable answer = () -> System.err.println("pleat: interrupted");
     private boolean finishing;
     private int exitCode = ExitCode.INCOMPLETE.number();
@@ -36,6 +40,15 @@ public final class Interruption {
     /** From now on an interrupt waits until the command is over and has told its result. */
     public synchronized void letFinish() {
         finishing = true;
+    }
+
+    /** An interrupt waits longer from now on: the run is saved before it ends. */
+    public synchronized void expectSaving() {
+        patienceSeconds = SAVING_SECONDS;
+    }
+
+    private synchronized long patienceSeconds() {
+        return patienceSeconds;
     }
 
     /** Hears of the end of the process from now on. */
@@ -87,7 +100,7 @@ public final class Interruption {
 
     private void awaitEnd() {
         try {
-            finished.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            finished.await(patienceSeconds(), TimeUnit.SECONDS);
         } catch (InterruptedException impatient) {
             Thread.currentThread().interrupt();
         }

@@ -1,9 +1,12 @@
 package pleat.app;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import pleat.app.checkpoint.ManifestWriter;
+import pleat.app.checkpoint.RunCheckpoints;
 import pleat.app.exit.ModelException;
 import pleat.app.load.LoadedModel;
 import pleat.app.load.ModelPath;
@@ -18,15 +21,18 @@ import pleat.app.run.PropertySelection;
 import pleat.app.run.RunPlan;
 import pleat.app.run.Task;
 import pleat.app.run.UnfinishedException;
+import pleat.checkpoint.CheckpointWriter;
 import pleat.run.Limits;
 import pleat.run.RunEvent;
 import pleat.run.RunListener;
+import pleat.search.Progress;
 import pleat.store.StoreFactory;
 import pleat.verdict.Ending;
 import pleat.verdict.Verdict;
 
 /** A search on behalf of a command, from its options to its exit code. */
 final class ModelRun {
+    private final Pleat pleat;
     private final Environment world;
     private final Presentation presentation;
     private final ModelOptions model;
@@ -34,6 +40,7 @@ final class ModelRun {
     private final Task task;
 
     ModelRun(Pleat pleat, ModelOptions model, RunOptions options, Task task, TraceStyle style) {
+        this.pleat = pleat;
         this.world = pleat.environment();
         this.presentation = pleat.presentation(style);
         this.model = model;
@@ -52,6 +59,20 @@ final class ModelRun {
             OutputFiles outputs,
             Function<LoadedModel, List<RunListener>> reports,
             Function<LoadedModel, List<RunListener>> writers) {
+        Optional<RunCheckpoints> checkpoints = options.checkpoints(pleat.resumption(), world.files());
+        try {
+            return exitCode(selection, outputs, reports, writers, checkpoints);
+        } finally {
+            checkpoints.ifPresent(RunCheckpoints::close);
+        }
+    }
+
+    private int exitCode(
+            PropertySelection selection,
+            OutputFiles outputs,
+            Function<LoadedModel, List<RunListener>> reports,
+            Function<LoadedModel, List<RunListener>> writers,
+            Optional<RunCheckpoints> checkpoints) {
         StoreFactory store = options.store();
         Optional<RunListener> growth = options.growth(outputs);
         ModelPath path = model.locate();
@@ -66,6 +87,9 @@ final class ModelRun {
             Preparation preparation = options.preparation(limits);
             loaded = load(preparation, interruption);
             outputs.spare(loaded);
+            if (checkpoints.isPresent()) {
+                checkpoints.get().confirm(loaded);
+            }
             RunPlan plan = options.plan(loaded, selection, task, store, limits);
             run = preparation.of(plan::prepare);
         } catch (UnfinishedException limit) {
@@ -80,8 +104,33 @@ final class ModelRun {
         growth.ifPresent(listeners::add);
 
         interruption.letFinish();
-        Verdict verdict = run.search(world.listeners(listeners), part -> details(part, writers));
+        Function<LoadedModel, RunListener> details = part -> details(part, writers);
+        RunListener listener = world.listeners(listeners);
+        Verdict verdict;
+        if (checkpoints.isPresent()) {
+            interruption.expectSaving();
+            verdict = search(run, checkpoints.get(), loaded, listener, details);
+        } else {
+            verdict = run.search(listener, details);
+        }
         return task.goal().exitCode(verdict).number();
+    }
+
+    private Verdict search(
+            PreparedRun run,
+            RunCheckpoints checkpoints,
+            LoadedModel loaded,
+            RunListener listener,
+            Function<LoadedModel, RunListener> details) {
+        checkpoints.announce(world.err());
+        ManifestWriter manifest = options.manifest(Version.number(), pleat.given(), loaded);
+        CheckpointWriter writer = checkpoints.writer(manifest, listener);
+        try {
+            List<Progress> progress = checkpoints.progress(run.problems());
+            return run.search(progress, Optional.of(writer), RunListener.tee(List.of(manifest, listener)), details);
+        } catch (IOException unreadable) {
+            throw checkpoints.unusable(unreadable);
+        }
     }
 
     private RunListener details(LoadedModel part, Function<LoadedModel, List<RunListener>> writers) {

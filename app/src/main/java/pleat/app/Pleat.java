@@ -7,6 +7,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine;
@@ -14,6 +15,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
+import pleat.app.checkpoint.GivenCommand;
+import pleat.app.checkpoint.Resumption;
 import pleat.app.exit.UsageException;
 import pleat.app.option.PathConverter;
 import pleat.app.option.WholeNumber;
@@ -35,6 +38,8 @@ public final class Pleat {
             CheckCommand.class,
             StatesCommand.class,
             SimulateCommand.class,
+            ResumeCommand.class,
+            CheckpointCommand.class,
             ReplayCommand.class,
             DumpCommand.class,
             StoresCommand.class,
@@ -43,6 +48,8 @@ public final class Pleat {
             HelpCommand.class);
 
     private final Environment environment;
+    private final Optional<Resumption> resumption;
+    private CommandLine commandLine;
 
     @Option(
             names = "-v",
@@ -50,8 +57,9 @@ public final class Pleat {
             description = "Tell more: whole traces, remarks of the store, and the stack trace of an internal error.")
     private boolean verbose;
 
-    private Pleat(Environment environment) {
+    private Pleat(Environment environment, Optional<Resumption> resumption) {
         this.environment = environment;
+        this.resumption = resumption;
     }
 
     public static void main(String[] args) {
@@ -67,34 +75,54 @@ public final class Pleat {
         return run(args, Environment.detached(in, out, err));
     }
 
-    private static int run(String[] args, Environment environment) {
-        Pleat pleat = new Pleat(environment);
-        Failures failures = new Failures(environment.err(), () -> pleat.verbose);
-        CommandLine commandLine = new CommandLine(pleat);
+    static int run(String[] args, Environment environment) {
+        Pleat pleat = new Pleat(environment, Optional.empty());
+        int exitCode = pleat.execute(args);
+        environment.out().flush();
+        Optional<String> loss = environment.loss().get();
+        if (loss.isPresent()) {
+            exitCode = pleat.failures()
+                    .exitCode(new UsageException("cannot write the output: " + loss.get()))
+                    .number();
+        }
+        environment.err().flush();
+        return exitCode;
+    }
+
+    /** Executes the command of a run that goes on. */
+    int resume(Resumption goingOn) {
+        List<String> arguments = new ArrayList<>(goingOn.command().arguments());
+        if (verbose) {
+            arguments.add(1, "-v");
+        }
+        return new Pleat(environment, Optional.of(goingOn)).execute(arguments.toArray(String[]::new));
+    }
+
+    private Failures failures() {
+        return new Failures(environment.err(), () -> verbose);
+    }
+
+    private int execute(String[] args) {
+        Failures failures = failures();
+        commandLine = new CommandLine(this);
         commandsFor(args).forEach(commandLine::addSubcommand);
         WholeNumber.registerWith(commandLine);
         commandLine
-                .registerConverter(Path.class, new PathConverter())
+                .registerConverter(
+                        Path.class,
+                        new PathConverter(
+                                resumption.map(goingOn -> goingOn.command().directory())))
                 .setExpandAtFiles(false)
                 .setOut(new PrintWriter(environment.out(), true, UTF_8))
                 .setErr(new PrintWriter(environment.err(), true, UTF_8))
                 .setParameterExceptionHandler(failures)
                 .setExecutionExceptionHandler(failures)
                 .setUsageHelpAutoWidth(false);
-        int exitCode;
         try {
-            exitCode = commandLine.execute(args);
+            return commandLine.execute(args);
         } catch (Error error) {
-            exitCode = failures.exitCode(error).number();
+            return failures.exitCode(error).number();
         }
-        environment.out().flush();
-        Optional<String> loss = environment.loss().get();
-        if (loss.isPresent()) {
-            exitCode = failures.exitCode(new UsageException("cannot write the output: " + loss.get()))
-                    .number();
-        }
-        environment.err().flush();
-        return exitCode;
     }
 
     /** The command that is named first, unless it is one about all of them; or all. To read the options of all takes longer than to read most models. */
@@ -109,6 +137,19 @@ public final class Pleat {
             }
         }
         return COMMANDS;
+    }
+
+    /** What the run goes on from, if it does. */
+    Optional<Resumption> resumption() {
+        return resumption;
+    }
+
+    /** The command that is executed, or that started the run which goes on. */
+    GivenCommand given() {
+        return resumption
+                .map(Resumption::command)
+                .orElseGet(() -> GivenCommand.of(
+                        commandLine.getParseResult().subcommand().commandSpec()));
     }
 
     Environment environment() {

@@ -38,6 +38,9 @@ public final class CheckpointWriter implements Checkpoints {
     /** After a search that was cut short, nothing that follows it is worth to be kept: it is what a resumed run does first. */
     private boolean isCut;
 
+    /** Whether there are times for the search under way; they count from where it started, or was resumed. */
+    private boolean isScheduled;
+
     private long nextStates;
     private long nextNanos;
     /** When less memory is left, the run is saved, since it may end soon. */
@@ -57,12 +60,12 @@ public final class CheckpointWriter implements Checkpoints {
         this.format = format;
         this.description = description;
         this.listener = listener;
-        scheduleAfter(0);
     }
 
     /** The next part of the run begins. */
     public void startPart(Problem problem) {
         parts.add(new SavedPart(problem));
+        isScheduled = false;
         nextFree = budget().limit() / 2;
     }
 
@@ -75,13 +78,14 @@ public final class CheckpointWriter implements Checkpoints {
     }
 
     private void scheduleAfter(long states) {
+        isScheduled = true;
         nextStates = states > Long.MAX_VALUE - schedule.states() ? Long.MAX_VALUE : states + schedule.states();
         nextNanos = System.nanoTime() + Math.min(schedule.time().toNanos(), Long.MAX_VALUE / 2);
     }
 
     @Override
     public void begin() {
-        scheduleAfter(0);
+        isScheduled = false;
         boolean isFirst = parts.stream().allMatch(part -> part.results().isEmpty());
         if (isFirst || isCut) {
             return;
@@ -101,6 +105,9 @@ public final class CheckpointWriter implements Checkpoints {
     public boolean isDue(long states) {
         if (underWay.isPresent() && underWay.get().isDone()) {
             finish();
+        }
+        if (!isScheduled) {
+            scheduleAfter(states);
         }
         return !isCut
                 && underWay.isEmpty()
@@ -203,6 +210,20 @@ public final class CheckpointWriter implements Checkpoints {
             if (interrupted) {
                 Thread.currentThread().interrupt();
             }
+        }
+    }
+
+    /** The run ends: says whether there is something to go on from, if it was cut short. */
+    public void end() {
+        if (!isCut) {
+            return;
+        }
+        try {
+            if (!folder.numbers().isEmpty()) {
+                listener.on(new RunEvent.Resumable(folder.folder()));
+            }
+        } catch (IOException unreadable) {
+            listener.on(new RunEvent.Warning("the checkpoints cannot be read: " + unreadable.getMessage()));
         }
     }
 

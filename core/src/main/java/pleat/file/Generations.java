@@ -31,6 +31,7 @@ public final class Generations {
     private static final Pattern NAME = Pattern.compile("[0-9]{6,18}");
     private static final Pattern LINE = Pattern.compile("([0-9a-f]{8}) ([0-9]+) (.+)\n");
     private static final String DRAFT = ".new";
+    private static final String ASIDE = ".damaged";
 
     private final Path folder;
     private final FileAccess files;
@@ -67,6 +68,14 @@ public final class Generations {
         files.delete(draft);
         files.createFolder(draft);
         return new Draft(next, draft);
+    }
+
+    /** Takes a version out of the way, under a name that is none of a version. */
+    public void setAside(long number) throws IOException {
+        Path place = place(number);
+        Path aside = place.resolveSibling(place.getFileName() + ASIDE);
+        files.delete(aside);
+        files.rename(place, aside);
     }
 
     /** Gives up what is being written. */

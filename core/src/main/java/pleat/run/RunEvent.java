@@ -25,6 +25,9 @@ public sealed interface RunEvent {
      */
     record Saved(Path folder, long states, long bytes, long pauseNanos) implements RunEvent {}
 
+    /** The run was cut short, and can be continued from a checkpoint in this folder. */
+    record Resumable(Path folder) implements RunEvent {}
+
     record Warning(String message) implements RunEvent {}
 
     record PropertyDecided(Verdict.Decision decision) implements RunEvent {}

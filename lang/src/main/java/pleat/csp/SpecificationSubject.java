@@ -19,12 +19,18 @@ final class SpecificationSubject implements Subject {
     private final Declarations declared;
     private final String name;
     private final ProcessTerm.Call process;
+    /** One for each assertion; numbers of events and terms mean something to that alone which has given them. */
+    private final List<Subject> assertions;
+
     private CspSystem system;
 
     SpecificationSubject(Declarations declared, String name) {
         this.declared = declared;
         this.name = name;
         this.process = chosen(declared);
+        this.assertions = declared.assertions().stream()
+                .<Subject>map(assertion -> new AssertionSubject(declared, assertion, name))
+                .toList();
     }
 
     private static ProcessTerm.Call chosen(Declarations declared) {
@@ -80,11 +86,6 @@ final class SpecificationSubject implements Subject {
 
     @Override
     public List<Subject> parts() {
-        if (declared.assertions().isEmpty()) {
-            return List.of(this);
-        }
-        return declared.assertions().stream()
-                .<Subject>map(assertion -> new AssertionSubject(declared, assertion, name))
-                .toList();
+        return assertions.isEmpty() ? List.of(this) : assertions;
     }
 }

@@ -8,7 +8,7 @@ public enum ExitCode {
     VIOLATED(1),
     /** The search did not finish: memory, a limit, an interrupt. */
     INCOMPLETE(2),
-    /** The model, or a stored trace, has errors. */
+    /** The model, a stored trace or a checkpoint has errors. */
     MODEL_ERROR(3),
     /** The command was not given something it can do. */
     USAGE(4),

@@ -6,6 +6,11 @@ import pleat.search.Order;
 
 /** Reads the short names of search orders. */
 final class OrderConverter implements ITypeConverter<Order> {
+    /** What a user calls it. */
+    static String name(Order order) {
+        return order == Order.BREADTH_FIRST ? "bfs" : "dfs";
+    }
+
     @Override
     public Order convert(String text) {
         return switch (text) {

@@ -1,6 +1,7 @@
 package pleat.app.option;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.Stack;
 import picocli.CommandLine.IParameterConsumer;
 import picocli.CommandLine.Model.ArgSpec;
@@ -26,7 +27,7 @@ public final class PictureFile implements IParameterConsumer {
 
     private static Path file(String name, CommandSpec command) {
         try {
-            return new PathConverter().convert(name);
+            return new PathConverter(Optional.empty()).convert(name);
         } catch (TypeConversionException wrong) {
             throw new ParameterException(command.commandLine(), wrong.getMessage());
         }

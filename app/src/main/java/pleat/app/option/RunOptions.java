@@ -8,6 +8,10 @@ import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import pleat.app.checkpoint.GivenCommand;
+import pleat.app.checkpoint.ManifestWriter;
+import pleat.app.checkpoint.Resumption;
+import pleat.app.checkpoint.RunCheckpoints;
 import pleat.app.exit.ModelException;
 import pleat.app.exit.UsageException;
 import pleat.app.load.LoadedModel;
@@ -24,6 +28,7 @@ import pleat.app.run.Preparation;
 import pleat.app.run.PropertySelection;
 import pleat.app.run.RunPlan;
 import pleat.app.run.Task;
+import pleat.file.FileAccess;
 import pleat.run.Limits;
 import pleat.run.RunListener;
 import pleat.run.StopSwitch;
@@ -46,6 +51,9 @@ public final class RunOptions {
 
     @Mixin
     private StoreOptions store;
+
+    @Mixin
+    private CheckpointOptions checkpoints;
 
     @Option(
             names = "--search",
@@ -130,6 +138,16 @@ public final class RunOptions {
                 .filter(kind -> kind.capabilities().contains(Capability.PARALLEL))
                 .map(StoreFactory::spec)
                 .toList();
+    }
+
+    /** Where the run is saved, if it is; see {@link CheckpointOptions#checkpoints}. */
+    public Optional<RunCheckpoints> checkpoints(Optional<Resumption> resumption, FileAccess files) {
+        return checkpoints.checkpoints(resumption, store(), files);
+    }
+
+    /** What the manifest of a checkpoint says about a run of a model. */
+    public ManifestWriter manifest(String version, GivenCommand command, LoadedModel model) {
+        return new ManifestWriter(version, command, model, store().spec(), OrderConverter.name(order));
     }
 
     public RunPlan plan(LoadedModel model, PropertySelection selection, Task task, StoreFactory kind, Limits limits) {

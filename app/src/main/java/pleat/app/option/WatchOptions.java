@@ -24,7 +24,6 @@ public final class WatchOptions {
     @Option(
             names = "--hoa",
             paramLabel = "FILE",
-            converter = PathConverter.class,
             description = {
                 "Check that the automaton in this file (Hanoi format) accepts no run of the model.",
                 "Its propositions are conditions of the model. May be repeated."

@@ -3,6 +3,7 @@ package pleat.app.report;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -35,6 +36,9 @@ public final class JsonReport implements RunListener {
     /** By name: of several searches, the last knows them all. */
     private final Map<String, Figure> figures = new LinkedHashMap<>();
 
+    private final List<RunEvent.Saved> saved = new ArrayList<>();
+    private Optional<Path> resumable = Optional.empty();
+
     /**
      * Reports on one run.
      *
@@ -60,6 +64,10 @@ public final class JsonReport implements RunListener {
         } else if (event instanceof RunEvent.Covered covered) {
             coverage = Optional.of(covered.coverage());
             warnings.addAll(CoverageText.warnings(covered.coverage()));
+        } else if (event instanceof RunEvent.Saved done) {
+            saved.add(done);
+        } else if (event instanceof RunEvent.Resumable place) {
+            resumable = Optional.of(place.folder());
         } else if (event instanceof RunEvent.Finished finished) {
             Json.print(json -> write(finished.verdict(), json), out);
         }
@@ -98,7 +106,25 @@ public final class JsonReport implements RunListener {
         if (coverage.isPresent()) {
             writeUnreached(coverage.get(), json);
         }
+        if (!saved.isEmpty()) {
+            writeCheckpoints(json);
+        }
+        if (resumable.isPresent()) {
+            json.writeStringField("resume", resumable.get().toString());
+        }
         Json.writeTexts("warnings", warnings, json);
+    }
+
+    private void writeCheckpoints(JsonGenerator json) throws IOException {
+        json.writeArrayFieldStart("checkpoints");
+        for (RunEvent.Saved checkpoint : saved) {
+            json.writeStartObject();
+            json.writeNumberField("states", checkpoint.states());
+            json.writeNumberField("bytes", checkpoint.bytes());
+            json.writeNumberField("pauseSeconds", rounded(checkpoint.pauseNanos() / 1e9, 1e6));
+            json.writeEndObject();
+        }
+        json.writeEndArray();
     }
 
     private static void writeUnreached(Coverage coverage, JsonGenerator json) throws IOException {

@@ -1,6 +1,7 @@
 package pleat.app.report;
 
 import java.io.PrintStream;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -36,6 +37,8 @@ public final class TextReport implements RunListener {
     private final Map<String, Figure> figures = new LinkedHashMap<>();
 
     private final CoverageText coverageText;
+    private final List<RunEvent.Saved> saved = new ArrayList<>();
+    private Optional<Path> resumable = Optional.empty();
     private Optional<Coverage> coverage = Optional.empty();
 
     /**
@@ -69,6 +72,10 @@ public final class TextReport implements RunListener {
             gathered.figures().forEach(figure -> figures.put(figure.name(), figure));
         } else if (event instanceof RunEvent.Covered covered) {
             coverage = Optional.of(covered.coverage());
+        } else if (event instanceof RunEvent.Saved done) {
+            saved.add(done);
+        } else if (event instanceof RunEvent.Resumable place) {
+            resumable = Optional.of(place.folder());
         } else if (event instanceof RunEvent.Finished finished) {
             write(finished.verdict());
         }
@@ -81,6 +88,17 @@ public final class TextReport implements RunListener {
         }
         writeFigures(verdict);
         loaded.map(asked -> asked.answers(verdict)).orElse(List.of()).forEach(out::println);
+        if (!saved.isEmpty()) {
+            RunEvent.Saved last = saved.get(saved.size() - 1);
+            out.printf(
+                    "  %s in %s, the last of %s; the search waited %s%n",
+                    Figures.count(saved.size(), "checkpoint"),
+                    last.folder(),
+                    Figures.bytes(last.bytes()),
+                    Figures.seconds(
+                            saved.stream().mapToLong(RunEvent.Saved::pauseNanos).sum() / 1e9));
+        }
+        resumable.ifPresent(folder -> out.printf("  continue with: pleat resume %s%n", folder));
     }
 
     private String headline(Verdict verdict) {
