@@ -8,6 +8,7 @@ import java.util.function.Function;
 import pleat.app.checkpoint.ManifestWriter;
 import pleat.app.checkpoint.RunCheckpoints;
 import pleat.app.exit.ModelException;
+import pleat.app.exit.UsageException;
 import pleat.app.load.LoadedModel;
 import pleat.app.load.ModelPath;
 import pleat.app.option.ModelOptions;
@@ -26,6 +27,7 @@ import pleat.run.Limits;
 import pleat.run.RunEvent;
 import pleat.run.RunListener;
 import pleat.search.Progress;
+import pleat.search.traversal.Wanted;
 import pleat.store.StoreFactory;
 import pleat.verdict.Ending;
 import pleat.verdict.Verdict;
@@ -59,6 +61,9 @@ final class ModelRun {
             OutputFiles outputs,
             Function<LoadedModel, List<RunListener>> reports,
             Function<LoadedModel, List<RunListener>> writers) {
+        if (task.wanted() != Wanted.FIRST_VIOLATION && options.isSaved()) {
+            throw new UsageException("--checkpoint and --continue cannot be used together");
+        }
         Optional<RunCheckpoints> checkpoints = options.checkpoints(pleat.resumption(), world.files());
         try {
             return exitCode(selection, outputs, reports, writers, checkpoints);

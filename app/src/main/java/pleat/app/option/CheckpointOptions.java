@@ -57,6 +57,10 @@ public final class CheckpointOptions {
         }
     }
 
+    boolean areWanted() {
+        return folder != null;
+    }
+
     /**
      * Where the run is saved, if it is. Refuses what cannot be saved.
      *

@@ -140,6 +140,11 @@ public final class RunOptions {
                 .toList();
     }
 
+    /** Whether the run is to be saved. */
+    public boolean isSaved() {
+        return checkpoints.areWanted();
+    }
+
     /** Where the run is saved, if it is; see {@link CheckpointOptions#checkpoints}. */
     public Optional<RunCheckpoints> checkpoints(Optional<Resumption> resumption, FileAccess files) {
         return checkpoints.checkpoints(resumption, store(), files);
