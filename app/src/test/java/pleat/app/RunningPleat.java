@@ -58,6 +58,12 @@ final class RunningPleat implements AutoCloseable {
         return process.exitValue();
     }
 
+    /** Ends it at once, as a power cut would. */
+    void kill() throws InterruptedException {
+        process.destroyForcibly();
+        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    }
+
     @Override
     public void close() {
         process.destroyForcibly();

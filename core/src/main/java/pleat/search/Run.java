@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Function;
 import pleat.file.BlockInput;
 import pleat.file.BlockOutput;
@@ -43,6 +44,9 @@ final class Run implements AutoCloseable {
 
     private static final long PROGRESS_NANOS = 200_000_000;
 
+    /** So long a run that is to be saved may go on with an expansion after a limit, since it can be saved only behind it. */
+    private static final long GRACE_NANOS = 5_000_000_000L;
+
     private final String kind;
     private final Problem problem;
     private final StateStore store;
@@ -57,6 +61,10 @@ final class Run implements AutoCloseable {
 
     /** What is under way is to be completed, whatever limit is reached meanwhile. */
     private boolean isSaving;
+
+    private int untilPoll = POLL_INTERVAL;
+    /** When a limit was found to be reached in the middle of an expansion; empty if none was. */
+    private OptionalLong limitNanos = OptionalLong.empty();
 
     private long lastProgress = startNanos;
     /** The number of states that makes the next growth event. */
@@ -160,7 +168,6 @@ final class Run implements AutoCloseable {
 
     private Ending explore() {
         long mostStates = problem.limits().states();
-        int untilPoll = POLL_INTERVAL;
         while (traversal.advance()) {
             Optional<Ending> decision = decided();
             if (decision.isPresent()) {
@@ -256,8 +263,19 @@ final class Run implements AutoCloseable {
             return;
         }
         reachedLimit().ifPresent(ending -> {
-            throw new LimitReached(ending);
+            untilPoll = 1;
+            if (checkpoints.isEmpty() || isGraceOver()) {
+                throw new LimitReached(ending);
+            }
         });
+    }
+
+    private boolean isGraceOver() {
+        long now = System.nanoTime();
+        if (limitNanos.isEmpty()) {
+            limitNanos = OptionalLong.of(now);
+        }
+        return now - limitNanos.getAsLong() > GRACE_NANOS;
     }
 
     private void reportGrowth() {
