@@ -124,8 +124,8 @@ class CheckpointFaultsTest {
     }
 
     /** A run with two good checkpoints. */
-    private Path cutShort(int number) {
-        Path folder = directory.resolve("run" + number);
+    private Path cutShort(String name) {
+        Path folder = directory.resolve(name);
         Invocation cut = Invocation.of(
                 "check", "--json", "--checkpoint", folder.toString(), "--every", "50", "--max-states", "200", MODEL);
         assertThat(cut.exitCode()).isEqualTo(2);
@@ -149,7 +149,7 @@ class CheckpointFaultsTest {
         int warnings = 0;
         boolean hasFailed = true;
         for (int calls = 0; hasFailed; calls += 3) {
-            Path folder = cutShort(10_000 * fault.ordinal() + calls);
+            Path folder = cutShort(fault + "-" + calls);
             Faulty files = new Faulty(fault, calls);
             Invocation run = invoke(files, "resume", "--every", "150", folder.toString());
             assertThat(run.exitCode()).as(run.err()).isZero();
@@ -170,7 +170,7 @@ class CheckpointFaultsTest {
     @Test
     void anyBitThatFlipsIsNoticed() throws IOException {
         JsonNode expected = essence(Invocation.of("check", "--json", MODEL));
-        Path folder = cutShort(0);
+        Path folder = cutShort("run");
         List<Path> versions = versions(folder);
         assertThat(versions).hasSize(2);
         List<Path> files;
@@ -182,7 +182,7 @@ class CheckpointFaultsTest {
             byte[] good = Files.readAllBytes(file);
             for (int part = 0; part < 3; part++) {
                 byte[] bad = good.clone();
-                bad[(bad.length - 1) * part / 2] ^= (byte) (1 << 2 * part);
+                bad[(bad.length - 1) * part / 2] ^= (byte) (1 << (2 * part));
                 Files.write(file, bad);
                 Invocation shown = Invocation.of("checkpoint", folder.toString());
                 assertThat(shown.err()).as("%s, part %d", file, part).contains("cannot be used");
