@@ -64,6 +64,23 @@ public sealed interface Guard {
         }
     }
 
+    /**
+     * The first message of a queue has a value. As long as there is one, only who takes it changes the slot.
+     *
+     * @param queue the slot with the number of messages
+     */
+    record Head(int slot, int queue, int value) implements OnSlot {
+        @Override
+        public boolean admits(int actual) {
+            return actual == value;
+        }
+
+        @Override
+        public IntStream witnesses() {
+            return IntStream.of(value);
+        }
+    }
+
     /** Something about these slots that is not told. */
     record Other(SlotSet reads) implements Guard {}
 

@@ -329,11 +329,6 @@ public final class Product implements Model {
     }
 
     @Override
-    public List<Figure> figures() {
-        return system.figures();
-    }
-
-    @Override
     public Fault fault(int fault) {
         return system.fault(fault);
     }

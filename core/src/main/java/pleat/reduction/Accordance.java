@@ -53,7 +53,9 @@ final class Accordance {
         }
         for (Guard guard : reader.guards()) {
             boolean mayFalsify = guard instanceof Guard.OnSlot onSlot
-                    ? writer.mayWrite().contains(onSlot.slot()) && mayFalsify(change(writer, onSlot.slot()), onSlot)
+                    ? writer.mayWrite().contains(onSlot.slot())
+                            && !(onSlot instanceof Guard.Head && apart.contains(onSlot.slot()))
+                            && mayFalsify(change(writer, onSlot.slot()), onSlot)
                     : touches(writer, guard.reads(), apart);
             if (mayFalsify) {
                 return true;
@@ -151,11 +153,18 @@ final class Accordance {
     }
 
     /**
-     * Whether a write may make a condition true.
+     * Whether what a transition writes may make a condition true.
      *
      * @param direction where the value must go for that
      */
-    static boolean mayFulfil(Change change, Guard.OnSlot guard, Direction direction) {
+    static boolean mayFulfil(Support support, Guard.OnSlot guard, Direction direction) {
+        if (!support.mayWrite().contains(guard.slot())) {
+            return false;
+        }
+        if (direction == Direction.BY_TAKING && guard instanceof Guard.Head head) {
+            return !(change(support, head.queue()) instanceof Change.Appends);
+        }
+        Change change = change(support, guard.slot());
         if (change instanceof Change.Becomes becomes) {
             return becomes.values().stream().anyMatch(guard::admits);
         }
@@ -165,11 +174,18 @@ final class Accordance {
         return direction == Direction.UP ? grows(change) : shrinks(change);
     }
 
+    /** Of a slot; 0 where the state is too short to have it. */
+    static int value(int[] state, int slot) {
+        return slot < state.length ? state[slot] : 0;
+    }
+
     /** Where a value must go for a condition to become true. */
     enum Direction {
         UP(0),
         DOWN(1),
-        ANY(2);
+        ANY(2),
+        /** Another message must come first in a queue that has one. */
+        BY_TAKING(3);
 
         private final int number;
 
@@ -182,14 +198,17 @@ final class Accordance {
             return number;
         }
 
-        static Direction of(Guard.OnSlot guard, int value) {
+        static Direction of(Guard.OnSlot guard, int[] state) {
+            if (guard instanceof Guard.Head head) {
+                return value(state, head.queue()) > 0 ? BY_TAKING : ANY;
+            }
             if (!(guard instanceof Guard.Compare compare)) {
                 return ANY;
             }
             return switch (compare.relation()) {
                 case LESS, LESS_EQUAL -> DOWN;
                 case GREATER, GREATER_EQUAL -> UP;
-                case EQUAL -> value < compare.value() ? UP : DOWN;
+                case EQUAL -> value(state, guard.slot()) < compare.value() ? UP : DOWN;
                 case NOT_EQUAL -> ANY;
             };
         }

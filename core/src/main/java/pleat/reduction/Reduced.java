@@ -34,7 +34,7 @@ public final class Reduced extends ModelWrapper {
     private final Preserved preserved;
     private final Expanded expanded = new Expanded();
     private final Map<Supports, Selection> selections = new HashMap<>();
-    /** This model, those for other threads and those for other properties. */
+    /** This model and those for other threads. */
     private final List<Reduced> threads;
 
     private Supports lastSupports;
@@ -89,7 +89,7 @@ public final class Reduced extends ModelWrapper {
     /** The same model, without what these properties do not ask for. */
     @Override
     public Model deciding(List<Property> some) {
-        return new Reduced(model, Preserved.by(some), threads);
+        return new Reduced(model, Preserved.by(some));
     }
 
     private static Optional<String> obstacle(Property.NoAcceptingRun property) {

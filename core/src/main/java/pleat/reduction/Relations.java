@@ -124,11 +124,10 @@ final class Relations {
      * One of these must fire before a guard can hold that does not.
      *
      * @param at its place among the guards of the transition
-     * @param value of its slot now
      */
-    long[] enabling(int index, int at, int value) {
+    long[] enabling(int index, int at, int[] state) {
         Guard.OnSlot guard = guards[index][at];
-        Accordance.Direction direction = Accordance.Direction.of(guard, value);
+        Accordance.Direction direction = Accordance.Direction.of(guard, state);
         long[] set = enabling[index][at][direction.number()];
         if (set == null) {
             set = enablingSets.computeIfAbsent(new Enabling(guard, direction), this::compute);
@@ -138,11 +137,9 @@ final class Relations {
     }
 
     private long[] compute(Enabling wanted) {
-        int slot = wanted.guard().slot();
         long[] set = Bits.create(size());
         for (int i = 0; i < size(); i++) {
-            if (all.get(i).mayWrite().contains(slot)
-                    && Accordance.mayFulfil(Accordance.change(all.get(i), slot), wanted.guard(), wanted.direction())) {
+            if (Accordance.mayFulfil(all.get(i), wanted.guard(), wanted.direction())) {
                 Bits.set(set, i);
             }
         }

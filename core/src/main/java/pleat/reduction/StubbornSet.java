@@ -118,9 +118,8 @@ final class StubbornSet {
         Guard.OnSlot[] guards = relations.guards(member);
         for (int at = 0; at < guards.length; at++) {
             Guard.OnSlot guard = guards[at];
-            int value = guard.slot() < state.length ? state[guard.slot()] : 0;
-            if (!guard.admits(value)) {
-                long[] set = relations.enabling(member, at, value);
+            if (!guard.admits(Accordance.value(state, guard.slot()))) {
+                long[] set = relations.enabling(member, at, state);
                 int cost = relations.size() * Bits.common(set, enabled) + Bits.count(set);
                 if (cost < leastCost) {
                     leastCost = cost;

@@ -62,6 +62,13 @@ final class ChannelSet {
         return shapes().anyMatch(shape -> shape.fields().size() != values);
     }
 
+    /** Whether a value that is sent may be received as another. */
+    boolean mayCarry(int field, int sent, int received) {
+        return sent == received
+                || shapes().anyMatch(shape -> field >= shape.fields().size()
+                        || shape.fields().get(field).wrap(sent) == received);
+    }
+
     /** Whether both may mean the same channel, and one without a buffer. */
     boolean mayMeet(ChannelSet other) {
         if (!mayLackBuffer() || !other.mayLackBuffer()) {

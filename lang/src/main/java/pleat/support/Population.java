@@ -21,6 +21,7 @@ final class Population {
     private final List<PresentChannel> channels = new ArrayList<>();
 
     private final BitSet everything = new BitSet();
+    private final boolean lastResorts;
 
     /** A process. */
     static final class Instance {
@@ -72,6 +73,7 @@ final class Population {
         this.system = system;
         this.initial = initial;
         this.constants = constants;
+        this.lastResorts = Timeouts.areLastResorts(system);
         everything.set(0, initial.size());
         for (ProcessSystem.FixedChannel fixed : system.channels()) {
             channels.add(new PresentChannel(fixed.shape(), -1, fixed.base()));
@@ -105,6 +107,11 @@ final class Population {
 
     ProcessSystem system() {
         return system;
+    }
+
+    /** Whether what waits for a timeout can only be executed where nothing else can. */
+    boolean hasLastResorts() {
+        return lastResorts;
     }
 
     List<Instance> processes() {

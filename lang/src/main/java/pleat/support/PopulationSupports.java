@@ -134,12 +134,16 @@ final class PopulationSupports {
         BitSet matched = new BitSet();
         statement.exchange(builder);
         statement.readConditions(matched);
+        boolean fits = true;
         for (ProcessEdge receive : receives) {
             Statement receiving = statements.of(other, receive);
             receiving.readConditions(matched);
             receiving.exchange(builder);
+            fits &= receiving.fits(statement) == Statement.Fit.ALWAYS && !receiving.conditionMayFail();
         }
-        builder.reads().stream().forEach(matched::set);
+        if (!fits || statement.conditionMayFail()) {
+            matched.or(builder.reads());
+        }
         if (hasRanks(type, locations)) {
             matched.or(population.everything());
         }

@@ -11,7 +11,6 @@ import pleat.ir.Expr;
 import pleat.ir.MessageSearch;
 import pleat.ir.Pattern;
 import pleat.ir.ProcessEdge;
-import pleat.ir.ProcessExpr;
 import pleat.ir.ProcessSystem;
 import pleat.ir.Reading;
 import pleat.ir.SupportBuilder;
@@ -55,6 +54,37 @@ final class Statement {
         return (isSend() || isReceive()) && channel().mayLackBuffer();
     }
 
+    /** How what is sent fits to what a receive wants. */
+    enum Fit {
+        NEVER,
+        SOMETIMES,
+        ALWAYS
+    }
+
+    /** Of a receive: whether it can take what is sent without a buffer. */
+    Fit fits(Statement sending) {
+        List<Expr> values = ((Action.Send) sending.edge.action()).values();
+        List<Pattern> patterns = ((Action.Receive) edge.action()).patterns();
+        if (values.size() != patterns.size()) {
+            return Fit.SOMETIMES;
+        }
+        Fit fit = Fit.ALWAYS;
+        for (int field = 0; field < values.size(); field++) {
+            if (patterns.get(field) instanceof Pattern.Match match) {
+                OptionalInt sent = sending.reading.value(values.get(field));
+                OptionalInt wanted = reading.value(match.value());
+                if (sent.isEmpty() || wanted.isEmpty()) {
+                    fit = Fit.SOMETIMES;
+                } else if (!channel().mayCarry(field, sent.getAsInt(), wanted.getAsInt())) {
+                    return Fit.NEVER;
+                } else if (sent.getAsInt() != wanted.getAsInt()) {
+                    fit = Fit.SOMETIMES;
+                }
+            }
+        }
+        return fit;
+    }
+
     /** Whether it may be executable without a partner. */
     boolean mayStepAlone() {
         return !(isSend() || isReceive()) || channel().mayHaveBuffer();
@@ -64,8 +94,8 @@ final class Statement {
     List<Guard> guards() {
         List<Guard> guards = new ArrayList<>();
         if (edge.action() instanceof Action.Await await) {
-            Expr condition = withoutTimeout(await.condition());
-            if (asksForTimeout(condition)) {
+            Expr condition = population.hasLastResorts() ? Timeouts.without(await.condition()) : await.condition();
+            if (Timeouts.asks(condition)) {
                 guards.add(new Guard.Other(SlotSet.of(population.everything())));
             } else {
                 guards.addAll(reading.guards(condition));
@@ -88,25 +118,9 @@ final class Statement {
 
     /** Whether it waits until nobody else can step. */
     boolean waitsForTimeout() {
-        return edge.action() instanceof Action.Await await
-                && !withoutTimeout(await.condition()).equals(await.condition());
-    }
-
-    /** The condition without a timeout that must hold besides. */
-    private static Expr withoutTimeout(Expr condition) {
-        if (condition instanceof ProcessExpr.Ask ask && ask.fact() == ProcessExpr.Fact.TIMEOUT) {
-            return Expr.Const.TRUE;
-        }
-        return condition instanceof Expr.Lazy lazy && lazy.op() == Expr.LazyOp.AND
-                ? new Expr.Lazy(lazy.op(), withoutTimeout(lazy.left()), withoutTimeout(lazy.right()))
-                : condition;
-    }
-
-    private static boolean asksForTimeout(Expr condition) {
-        boolean[] found = {false};
-        condition.visit(
-                expr -> found[0] |= expr instanceof ProcessExpr.Ask ask && ask.fact() == ProcessExpr.Fact.TIMEOUT);
-        return found[0];
+        return population.hasLastResorts()
+                && edge.action() instanceof Action.Await await
+                && !Timeouts.without(await.condition()).equals(await.condition());
     }
 
     private List<Guard> room() {
@@ -124,18 +138,26 @@ final class Statement {
     private List<Guard> message(Action.Receive receive) {
         List<Guard> guards = new ArrayList<>();
         OptionalInt only = channel().onlyBuffered();
+        boolean isFirst = only.isPresent() && receive.search() == MessageSearch.FIRST && !receivingMayFail(receive);
         BitSet slots = new BitSet();
-        for (Pattern pattern : receive.patterns()) {
-            if (pattern instanceof Pattern.Match match) {
+        if (only.isPresent()) {
+            guards.add(new Guard.Compare(surroundings.length(only.getAsInt()), Guard.Relation.GREATER, 0));
+        }
+        for (int field = 0; field < receive.patterns().size(); field++) {
+            if (receive.patterns().get(field) instanceof Pattern.Match match) {
+                OptionalInt wanted = reading.value(match.value());
+                if (isFirst && wanted.isPresent()) {
+                    int queue = surroundings.length(only.getAsInt());
+                    guards.add(new Guard.Head(queue + 1 + field, queue, wanted.getAsInt()));
+                    continue;
+                }
                 reading.reads(match.value(), slots);
                 if (only.isPresent()) {
                     messages(only.getAsInt(), receive.search(), slots);
                 }
             }
         }
-        if (only.isPresent()) {
-            guards.add(new Guard.Compare(surroundings.length(only.getAsInt()), Guard.Relation.GREATER, 0));
-        } else {
+        if (only.isEmpty()) {
             reading.reads(receive.channel(), slots);
             channel().contents(slots);
         }

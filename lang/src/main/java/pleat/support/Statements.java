@@ -67,7 +67,8 @@ final class Statements {
         }
         return edges.get(other.type()).stream()
                 .filter(edge -> edge.action() instanceof Action.Receive
-                        && of(other, edge).channel().mayMeet(sending.channel()))
+                        && of(other, edge).channel().mayMeet(sending.channel())
+                        && of(other, edge).fits(sending) != Statement.Fit.NEVER)
                 .toList();
     }
 

@@ -41,6 +41,13 @@ public final class Nets {
                 .net();
     }
 
+    /** A random net, in one of the formats. */
+    public static Subject random(long seed) {
+        RandomNet.Format[] formats = RandomNet.Format.values();
+        RandomNet net = new RandomNet(formats[(int) (seed % formats.length)], seed);
+        return RandomNetsTest.subject(net, seed % 2 == 0);
+    }
+
     public static Subject read(Path file) {
         return read(file, Set.of());
     }

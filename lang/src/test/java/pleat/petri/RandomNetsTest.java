@@ -32,7 +32,7 @@ import pleat.verdict.Verdict;
 class RandomNetsTest {
     private static final int NETS = 200;
 
-    private static Subject subject(RandomNet net, boolean mergesTokens) {
+    static Subject subject(RandomNet net, boolean mergesTokens) {
         boolean isPnml = net.format == RandomNet.Format.PNML;
         Request request = Request.plain().with(mergesTokens && !isPnml ? Set.of(Switch.SET_SEMANTICS) : Set.of());
         var translation = Languages.named(isPnml ? "pnml" : "lpn")

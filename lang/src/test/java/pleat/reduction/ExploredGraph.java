@@ -113,6 +113,11 @@ final class ExploredGraph {
         return states;
     }
 
+    /** How many steps there are in the state with a number. */
+    int degree(int number) {
+        return successors.get(number).length;
+    }
+
     boolean contains(ExploredGraph other) {
         return numbers.keySet().containsAll(other.numbers.keySet());
     }

@@ -17,12 +17,25 @@ import pleat.model.Supports;
 
 /** Compares a model with its reductions: everything that is preserved must be the same in both. */
 final class ReductionCheck {
+    /** Larger models have no products with formulas. */
+    private static final int MOST_FOR_FORMULAS = 600;
+
+    private static final int FORMULAS = 3;
+    private static final int SAMPLES = 20;
+
     private final Supplier<Model> models;
     private final ExploredGraph full;
     private final int most;
+    private int comparedFormulas;
 
-    /** How many states there are in all, and in the reduction for all properties. */
-    record Sizes(long full, long reduced, long deadlocksOnly) {}
+    /**
+     * What was compared.
+     *
+     * @param full states without reduction
+     * @param reduced states of the reduction for all properties of states
+     * @param formulas properties of runs
+     */
+    record Sizes(long full, long reduced, long deadlocksOnly, int formulas) {}
 
     ReductionCheck(Supplier<Model> models, int most) {
         this.models = models;
@@ -48,7 +61,7 @@ final class ReductionCheck {
         if (!full.fails()) {
             compareRuns(new Random(seed));
         }
-        return new Sizes(full.size(), all.size(), deadlocksOnly.size());
+        return new Sizes(full.size(), all.size(), deadlocksOnly.size(), comparedFormulas);
     }
 
     private ExploredGraph compare(List<Property> properties) {
@@ -56,7 +69,29 @@ final class ReductionCheck {
         ExploredGraph reduced = new ExploredGraph(new Reduced(model, Preserved.by(properties)), most);
         assertThat(full.contains(reduced)).as("reduced states are states").isTrue();
         assertThat(reduced.deadlocks()).as("states without successors").isEqualTo(full.deadlocks());
+        isDeterministic(model, properties, reduced);
         return reduced;
+    }
+
+    /** What fires depends on the state alone: not on what was expanded before, and not on the thread. */
+    private void isDeterministic(Model model, List<Property> properties, ExploredGraph reduced) {
+        Model other = new Reduced(model, Preserved.by(properties));
+        Model thread = other.forThread();
+        List<int[]> states = reduced.states();
+        for (int i = states.size() - 1; i >= 0; i -= 1 + states.size() / SAMPLES) {
+            List<String> fired = fired(other, states.get(i));
+            assertThat(fired(thread, states.get(i))).as("in another thread").isEqualTo(fired);
+            assertThat(fired(other, states.get(i))).as("again").isEqualTo(fired);
+            assertThat(fired.stream().filter(end -> end.endsWith("]")).count())
+                    .as("as in the search")
+                    .isEqualTo(reduced.degree(i));
+        }
+    }
+
+    private static List<String> fired(Model model, int[] state) {
+        List<String> fired = new ArrayList<>();
+        outcomes(model, state).forEach((transition, ends) -> ends.forEach(end -> fired.add(transition + " " + end)));
+        return fired;
     }
 
     /** Properties of runs that do not count repetitions, over values of two slots. */
@@ -66,15 +101,13 @@ final class ReductionCheck {
         int[] two = states.get(random.nextInt(states.size()));
         int slot = random.nextInt(one.length);
         int other = random.nextInt(two.length);
-        Predicate<int[]> p = state -> (slot < state.length ? state[slot] : 0) == one[slot];
-        Predicate<int[]> q = state -> (other < state.length ? state[other] : 0) == two[other];
+        List<WatchedValues.Watched> values =
+                List.of(new WatchedValues.Watched(slot, one[slot]), new WatchedValues.Watched(other, two[other]));
+        Predicate<int[]> p = values.get(0)::holds;
+        Predicate<int[]> q = values.get(1)::holds;
         Model model = models.get();
-        Preserved observed = new Preserved(
-                false,
-                false,
-                List.of(),
-                List.of(model.predicates().size(), model.predicates().size() + 1));
-        Model watched = new WatchedSlots(model, slot, other);
+        WatchedValues watched = new WatchedValues(model, values);
+        Preserved observed = new Preserved(false, false, List.of(), watched.numbers());
         ExploredGraph reduced = new ExploredGraph(new Reduced(watched, observed), most);
         assertThat(full.contains(reduced)).isTrue();
         assertThat(runs(reduced, p, q))
@@ -82,6 +115,12 @@ final class ReductionCheck {
                         "runs over %s and %s",
                         model.layout().qualifiedName(slot), model.layout().qualifiedName(other))
                 .isEqualTo(runs(full, p, q));
+        if (full.size() <= MOST_FOR_FORMULAS) {
+            FormulasCheck formulas = new FormulasCheck(models);
+            formulas.ofTheModel();
+            formulas.random(values, random, FORMULAS);
+            comparedFormulas = formulas.compared();
+        }
     }
 
     private static List<Boolean> runs(ExploredGraph graph, Predicate<int[]> p, Predicate<int[]> q) {
