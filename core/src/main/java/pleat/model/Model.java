@@ -120,6 +120,30 @@ public interface Model {
         return 0;
     }
 
+    /** Why it cannot be told which runs are fair in this sense, if so. */
+    default Optional<String> obstacle(Fairness fairness) {
+        boolean isKnown = fairness == Fairness.NONE || fairness == Fairness.WEAK || fairness == Fairness.STRONG;
+        return isKnown
+                ? Optional.empty()
+                : Optional.of("fairness " + fairness.word() + " is one of CSP#; here there are: none, weak, strong");
+    }
+
+    /** The parties, by number, that are enabled where the transition fires or fails; see {@link Fairness}. */
+    default int[] enabledBy(int transition, Fairness fairness) {
+        return new int[] {describe(transition).process()};
+    }
+
+    /** The parties, by number, that take part in the transition; see {@link Fairness}. */
+    default int[] servedBy(int transition, Fairness fairness) {
+        TransitionInfo info = describe(transition);
+        return info.partner() < 0 ? new int[] {info.process()} : new int[] {info.process(), info.partner()};
+    }
+
+    /** A copy of the state without what only tells how it was reached: what counts as one state for fairness to steps. */
+    default int[] withoutHistory(int[] state) {
+        return state.clone();
+    }
+
     /** What the number that {@link StateSink#accept} was given stands for. */
     default TransitionInfo describe(int transition) {
         return new TransitionInfo(0, -1, "step", SourceSpan.NONE);

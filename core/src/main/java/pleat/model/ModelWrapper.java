@@ -92,6 +92,26 @@ public abstract class ModelWrapper implements Model {
     }
 
     @Override
+    public Optional<String> obstacle(Fairness fairness) {
+        return model.obstacle(fairness);
+    }
+
+    @Override
+    public int[] enabledBy(int transition, Fairness fairness) {
+        return model.enabledBy(transition, fairness);
+    }
+
+    @Override
+    public int[] servedBy(int transition, Fairness fairness) {
+        return model.servedBy(transition, fairness);
+    }
+
+    @Override
+    public int[] withoutHistory(int[] state) {
+        return model.withoutHistory(state);
+    }
+
+    @Override
     public Optional<Supports> supports(int[] state) {
         return model.supports(state);
     }

@@ -110,6 +110,12 @@ public final class Product implements Model {
         return copy;
     }
 
+    /** The same without what only tells how the state was reached. */
+    @Override
+    public int[] withoutHistory(int[] state) {
+        return system.withoutHistory(systemState(state));
+    }
+
     private int number(int systemTransition, int edge) {
         return Math.addExact(Math.multiplyExact(systemTransition + 1, degree), edge);
     }

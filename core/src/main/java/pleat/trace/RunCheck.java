@@ -1,15 +1,21 @@
 package pleat.trace;
 
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
 import pleat.automaton.Observer;
 import pleat.model.Fairness;
+import pleat.model.Model;
 import pleat.model.Product;
 import pleat.model.Property;
 import pleat.model.TransitionInfo;
 
 /**
  * Decides whether a path of a product is a counterexample: one that ends in an error of the observer, or a lasso whose cycle is
- * accepted and fair. Asks the definitions, state by state and process by process.
+ * accepted and fair. Asks the definitions, state by state, process by process, event by event, step by step.
  */
 final class RunCheck {
     private final Product product;
@@ -59,6 +65,15 @@ final class RunCheck {
         if (marks != observer.allMarks()) {
             throw new ReplayException("the cycle of the trace is not accepted by " + property.name());
         }
+        switch (property.fairness()) {
+            case NONE -> {}
+            case WEAK, STRONG -> verifyProcesses(loop);
+            case GLOBAL -> verifySteps(loop);
+            default -> verifyParties(loop);
+        }
+    }
+
+    private void verifyProcesses(int loop) {
         int processes = 0;
         for (int i = loop; i < steps.size(); i++) {
             processes = Math.max(processes, product.processes(steps.get(i).state()));
@@ -71,8 +86,7 @@ final class RunCheck {
     }
 
     private boolean isFairTo(int process, int loop) {
-        return property.fairness() == Fairness.NONE
-                || takesStep(process, loop)
+        return takesStep(process, loop)
                 || (property.fairness() == Fairness.WEAK
                         ? enabledStates(process, loop) < steps.size() - loop
                         : enabledStates(process, loop) == 0);
@@ -96,5 +110,67 @@ final class RunCheck {
             count += exists && product.isEnabled(state, process) ? 1 : 0;
         }
         return count;
+    }
+
+    /** Those that are enabled in all states of the cycle, or in some, must take part in one of its steps. */
+    private void verifyParties(int loop) {
+        Model system = product.system();
+        BitSet served = new BitSet();
+        BitSet always = new BitSet();
+        BitSet once = new BitSet();
+        for (int i = loop + 1; i < steps.size(); i++) {
+            if (!isStuttering(i)) {
+                int taken = product.systemTransition(steps.get(i).transition());
+                Arrays.stream(system.servedBy(taken, property.fairness())).forEach(served::set);
+            }
+            BitSet enabled = enabledParties(steps.get(i).state());
+            once.or(enabled);
+            if (i == loop + 1) {
+                always.or(enabled);
+            } else {
+                always.and(enabled);
+            }
+        }
+        BitSet left = property.fairness().isWeak() ? always : once;
+        left.andNot(served);
+        if (!left.isEmpty()) {
+            throw new ReplayException("the cycle of the trace is not fair to " + left);
+        }
+    }
+
+    private BitSet enabledParties(int[] state) {
+        Expansion expansion = new Expansion();
+        product.system().expand(product.systemState(state), expansion);
+        BitSet enabled = new BitSet();
+        IntStream.concat(
+                        expansion.successors().stream().mapToInt(Trace.Step::transition),
+                        expansion.failures().stream().mapToInt(Trace.FailedEvaluation::transition))
+                .forEach(transition -> Arrays.stream(product.system().enabledBy(transition, property.fairness()))
+                        .forEach(enabled::set));
+        return enabled;
+    }
+
+    /** Every step that the system has in a state of the cycle is taken somewhere in it. */
+    private void verifySteps(int loop) {
+        Set<List<Object>> taken = new HashSet<>();
+        Set<List<Object>> possible = new HashSet<>();
+        for (int i = loop + 1; i < steps.size(); i++) {
+            int[] from = product.systemState(steps.get(i - 1).state());
+            int transition = product.systemTransition(steps.get(i).transition());
+            taken.add(systemStep(from, transition, product.systemState(steps.get(i).state())));
+            Expansion expansion = new Expansion();
+            product.system().expand(from, expansion);
+            expansion.successors().forEach(step -> possible.add(systemStep(from, step.transition(), step.state())));
+        }
+        possible.removeAll(taken);
+        if (!possible.isEmpty()) {
+            throw new ReplayException("the cycle of the trace leaves out %d steps".formatted(possible.size()));
+        }
+    }
+
+    private List<Object> systemStep(int[] from, int transition, int[] to) {
+        Model system = product.system();
+        return List.of(
+                Arrays.toString(system.withoutHistory(from)), transition, Arrays.toString(system.withoutHistory(to)));
     }
 }

@@ -4,10 +4,12 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.stream.IntStream;
 import pleat.model.EvaluationFault;
+import pleat.model.Fairness;
 import pleat.model.Fault;
 import pleat.model.Model;
 import pleat.model.Predicate;
@@ -26,6 +28,8 @@ public final class GraphSystem implements Model {
     /** Where the conditions cannot be evaluated is told by {@link #unclear}. */
     public static final int PREDICATES = 2;
 
+    private static final int EVENT_DISTANCE = 150;
+
     private final StateLayout layout = new StateLayout();
     private final int nodes;
     private final int processes;
@@ -41,7 +45,12 @@ public final class GraphSystem implements Model {
      * @param partner -1 for none
      * @param target -1 if it cannot be evaluated
      */
-    public record Step(int source, int process, int partner, int target) {}
+    public record Step(int source, int process, int partner, int target) {
+        /** The event that it is, out of four. */
+        public int event() {
+            return Math.floorMod(3 * process + target, 4);
+        }
+    }
 
     /**
      * Node 0 is the initial one.
@@ -210,6 +219,29 @@ public final class GraphSystem implements Model {
     public TransitionInfo describe(int transition) {
         Step step = steps.get(transition);
         return new TransitionInfo(step.process(), step.partner(), "step", SourceSpan.NONE);
+    }
+
+    @Override
+    public Optional<String> obstacle(Fairness fairness) {
+        return Optional.empty();
+    }
+
+    /** Events have numbers that need more than a few words. */
+    @Override
+    public int[] enabledBy(int transition, Fairness fairness) {
+        Step step = steps.get(transition);
+        return switch (fairness) {
+            case EVENT_WEAK, EVENT_STRONG -> new int[] {EVENT_DISTANCE * step.event()};
+            case PROCESS_WEAK, PROCESS_STRONG -> servedBy(transition, fairness);
+            default -> Model.super.enabledBy(transition, fairness);
+        };
+    }
+
+    @Override
+    public int[] servedBy(int transition, Fairness fairness) {
+        return fairness == Fairness.EVENT_WEAK || fairness == Fairness.EVENT_STRONG
+                ? enabledBy(transition, fairness)
+                : Model.super.servedBy(transition, fairness);
     }
 
     @Override

@@ -26,7 +26,8 @@ import pleat.trace.Trace;
 /**
  * Looks for a strongly connected component with all marks: any number of acceptance sets, and fairness. One depth-first search
  * (Couvreur 1999; Gabow 2000) that ends as soon as the part of a component that it has seen is accepted. Under strong fairness a
- * component that is complete and not fair may have a fair part: {@link FairPart}.
+ * component that is complete and not fair may have a fair part: {@link FairPart}. Fairness to steps is decided when a component is
+ * complete: {@link StepCover}.
  *
  * <p>The states of components that are not complete are kept whole, with their numbers. In the worst case that is all states, and
  * then a folded store saves nothing.
@@ -62,13 +63,15 @@ final class ComponentSearch implements Traversal, SuccessorSink {
     /** Of that state: its steps to open states, each as its transition and the number of the state. */
     private final IntStack closing;
 
-    private final long[] enabled;
-    private final long[] step;
+    private long[] enabled;
+    private long[] step;
 
     /** Where the accepted component is; null until there is one. */
     private Predicate<int[]> component;
 
-    private long[] componentRow;
+    private Cover cover;
+    /** What the cycle must have under fairness to steps. */
+    private Optional<StepCover> steps = Optional.empty();
     private List<Violation> violations = List.of();
 
     ComponentSearch(
@@ -88,7 +91,7 @@ final class ComponentSearch implements Traversal, SuccessorSink {
         this.closing = new IntStack(account);
         this.roots = new Roots(marks, account);
         this.visitor = new Visitor(product, OpenProperties.none(), this, cancellation);
-        this.enabled = new long[marks.processWords()];
+        this.enabled = new long[marks.partyWords()];
         this.step = new long[marks.length()];
     }
 
@@ -120,6 +123,8 @@ final class ComponentSearch implements Traversal, SuccessorSink {
         open.readFrom(in);
         numbers.readFrom(in);
         roots.readFrom(in);
+        enabled = new long[marks.partyWords()];
+        step = new long[marks.length()];
     }
 
     @Override
@@ -170,6 +175,7 @@ final class ComponentSearch implements Traversal, SuccessorSink {
         }
         fired.clear();
         visitor.visit(state);
+        learn(isWatched);
         while (closing.size() > 0) {
             int number = closing.pop();
             merge(location, closing.pop(), number);
@@ -177,6 +183,19 @@ final class ComponentSearch implements Traversal, SuccessorSink {
         if (isWatched) {
             addState();
             isAccepted();
+        }
+    }
+
+    /** Makes room for parties that were not met before. None of them is enabled in an earlier state. */
+    private void learn(boolean isWatched) {
+        int before = marks.partyWords();
+        for (int i = 0; i < fired.size(); i++) {
+            marks.learn(fired.get(i));
+        }
+        if (marks.partyWords() > before) {
+            enabled = new long[marks.partyWords()];
+            step = new long[marks.length()];
+            roots.widen(before, isWatched ? 1 : 0);
         }
     }
 
@@ -194,7 +213,7 @@ final class ComponentSearch implements Traversal, SuccessorSink {
         if (places.isWatched(places.location(path.current()))) {
             int number = numbers.top();
             if (roots.topNumber() == number) {
-                if (marks.fairness() == Fairness.STRONG && roots.visitsAllSets() && hasFairPart(number)) {
+                if (roots.visitsAllSets() && hasFairPart(number)) {
                     return true;
                 }
                 open.cutTo(number);
@@ -207,12 +226,16 @@ final class ComponentSearch implements Traversal, SuccessorSink {
         return false;
     }
 
+    /** Looks at a component that is complete, where that can show more than its marks. */
     private boolean hasFairPart(int first) {
-        Optional<FairPart> part = FairPart.of(product, places, marks, open, first, budget, cancellation);
-        if (part.isPresent()) {
-            found(part.get()::contains, part.get().row());
+        if (marks.fairness().isStrong()) {
+            Optional<FairPart> part = FairPart.of(product, places, marks, open, first, budget, cancellation);
+            part.ifPresent(fair -> found(fair::contains, fair.cover()));
+        } else if (marks.fairness() == Fairness.GLOBAL) {
+            steps = StepCover.ofClosed(product, places, open, first, budget, cancellation);
+            steps.ifPresent(all -> found(state -> open.find(state) >= first, all));
         }
-        return part.isPresent();
+        return !violations.isEmpty();
     }
 
     @Override
@@ -227,10 +250,10 @@ final class ComponentSearch implements Traversal, SuccessorSink {
         }
     }
 
-    /** A process is enabled whether its transition fires or fails. */
+    /** A party is enabled whether its transition fires or fails. */
     @Override
     public void failed(int transition) {
-        if (marks.processWords() > 0 && location != NOWHERE) {
+        if (marks.partyWords() > 0 && location != NOWHERE) {
             fired.push(transition);
         }
     }
@@ -259,14 +282,14 @@ final class ComponentSearch implements Traversal, SuccessorSink {
         boolean isAccepted = roots.isAccepted();
         if (isAccepted) {
             int first = roots.topNumber();
-            found(state -> open.find(state) >= first, roots.topRow());
+            found(state -> open.find(state) >= first, marks.cover(roots.topRow()));
         }
         return isAccepted;
     }
 
-    private void found(Predicate<int[]> states, long[] row) {
+    private void found(Predicate<int[]> states, Cover needed) {
         component = states;
-        componentRow = row;
+        cover = needed;
         violations = violated();
     }
 
@@ -283,7 +306,7 @@ final class ComponentSearch implements Traversal, SuccessorSink {
     public Trace trace() {
         Lassos lassos = new Lassos(product, marks, budget);
         List<Trace.Step> known = path.steps();
-        return component == null ? lassos.toError(known) : lassos.inside(known, component, componentRow, cancellation);
+        return component == null ? lassos.toError(known) : lassos.inside(known, component, cover, cancellation);
     }
 
     @Override
@@ -307,5 +330,6 @@ final class ComponentSearch implements Traversal, SuccessorSink {
     public void close() {
         path.close();
         account.close();
+        steps.ifPresent(StepCover::close);
     }
 }

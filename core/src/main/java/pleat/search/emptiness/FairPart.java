@@ -16,12 +16,12 @@ import pleat.search.traversal.CancellationCheck;
 import pleat.trace.Trace;
 
 /**
- * A part of a component that is accepted and fair under strong fairness. If a process is enabled somewhere in a component and never
+ * A part of a component that is accepted and fair under strong fairness. If a party (a process or an event) is enabled somewhere in a component and never
  * takes a step there, a fair cycle avoids all states in which it is enabled: these are removed, and what is left falls apart into
- * components again (Streett acceptance, as in Emerson and Lei 1987). With each removal one process is enabled nowhere any more, so there
- * are at most as many rounds as processes.
+ * components again (Streett acceptance, as in Emerson and Lei 1987). With each removal one party is enabled nowhere any more, so there
+ * are at most as many rounds as parties.
  *
- * <p>The component is kept as a graph: 8 bytes for each step, and about 50 and the set of enabled processes for each state.
+ * <p>The component is kept as a graph: 8 bytes for each step, and about 50 and the set of enabled parties for each state.
  */
 final class FairPart {
     /** For each state: its first edge, its location, and what {@link Components} has of it. */
@@ -124,7 +124,7 @@ final class FairPart {
         MemoryBudget.Account account = budget.open("fairness");
         try {
             int size = states.size() - first;
-            Graph graph = new Graph(product, size, marks.processWords(), account);
+            Graph graph = new Graph(product, size, marks.partyWords(), account);
             FairPart part = new FairPart(states, first, marks, graph);
             part.build(product, places, cancellation);
             return part.find(cancellation) ? Optional.of(part) : Optional.empty();
@@ -180,7 +180,7 @@ final class FairPart {
     /** The marks of each component that visits all acceptance sets. */
     private Map<Integer, long[]> rows(Components components) {
         Map<Integer, long[]> rows = new HashMap<>();
-        int words = marks.processWords();
+        int words = marks.partyWords();
         long[] enabled = new long[words];
         for (int state : graph.initial) {
             int number = components.of(state);
@@ -210,7 +210,7 @@ final class FairPart {
     }
 
     private boolean enablesUnserved(int state, long[] all) {
-        int words = marks.processWords();
+        int words = marks.partyWords();
         for (int i = 0; i < words; i++) {
             if ((graph.enabled[words * state + i] & marks.unserved(all, 0, i)) != 0) {
                 return true;
@@ -225,8 +225,8 @@ final class FairPart {
         return number >= first && members.get(number - first);
     }
 
-    /** The marks of all of it. */
-    long[] row() {
-        return row;
+    /** What a cycle through it must have. */
+    Cover cover() {
+        return marks.cover(row);
     }
 }

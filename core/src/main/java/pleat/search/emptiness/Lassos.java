@@ -46,14 +46,14 @@ final class Lassos {
      *
      * @param known a path to a state from which the component is reached
      * @param component which states belong to it
-     * @param row the marks of all of it
+     * @param cover what a cycle of it must have
      */
-    Trace inside(List<Trace.Step> known, Predicate<int[]> component, long[] row, CancellationCheck cancellation) {
+    Trace inside(List<Trace.Step> known, Predicate<int[]> component, Cover cover, CancellationCheck cancellation) {
         List<Trace.Step> steps =
                 new ArrayList<>(nearest(component).orElseGet(() -> upTo(known, component, cancellation)));
         int loop = steps.size() - 1;
         int[] start = steps.get(loop).state();
-        List<Trace.Step> cycle = cycle(start, component, row, Integer.MAX_VALUE, cancellation)
+        List<Trace.Step> cycle = cycle(start, component, cover, Integer.MAX_VALUE, cancellation)
                 .orElseThrow(() -> new IllegalStateException("an accepting component without a cycle"));
         steps.addAll(cycle);
         return Trace.to(steps).returningTo(loop);
@@ -93,7 +93,8 @@ final class Lassos {
         }
         int[] start = steps.get(steps.size() - 1).state();
         int length = cycle.size();
-        List<Trace.Step> other = ifThereIsRoom(() -> cycle(start, region, new long[marks.length()], MOST_STATES, NEVER))
+        Cover cover = marks.cover(new long[marks.length()]);
+        List<Trace.Step> other = ifThereIsRoom(() -> cycle(start, region, cover, MOST_STATES, NEVER))
                 .filter(found -> found.size() < length)
                 .orElse(cycle);
         int newLoop = steps.size() - 1;
@@ -140,14 +141,14 @@ final class Lassos {
 
     /** Steps that lead from a state back to it, within a region, and have all marks that are needed. */
     private Optional<List<Trace.Step>> cycle(
-            int[] start, Predicate<int[]> region, long[] row, int most, CancellationCheck cancellation) {
-        long[] missing = marks.missing(row);
+            int[] start, Predicate<int[]> region, Cover cover, int most, CancellationCheck cancellation) {
+        long[] missing = cover.missing();
         List<Trace.Step> steps = new ArrayList<>();
         int[] at = start;
         while (steps.isEmpty() || isMissing(missing) || !StateLayout.sameState(at, start)) {
             boolean isMissing = isMissing(missing);
             ShortestPath.Goal goal = isMissing
-                    ? (from, enabled, step) -> adds(from, enabled, step, missing)
+                    ? (from, enabled, step) -> adds(cover.row(from, enabled, step), missing)
                     : (from, enabled, step) -> StateLayout.sameState(step.state(), start);
             Optional<List<Trace.Step>> leg;
             try (ShortestPath path = ShortestPath.in(product, marks, budget, most, cancellation)) {
@@ -157,7 +158,7 @@ final class Lassos {
                 return Optional.empty();
             }
             for (Trace.Step step : leg.get()) {
-                take(at, step, missing);
+                take(at, step, cover, missing);
                 at = step.state();
             }
             steps.addAll(leg.get());
@@ -174,8 +175,7 @@ final class Lassos {
         return false;
     }
 
-    private boolean adds(int[] from, long[] enabled, Trace.Step step, long[] missing) {
-        long[] row = row(from, enabled, step);
+    private static boolean adds(long[] row, long[] missing) {
         for (int i = 0; i < missing.length; i++) {
             if ((row[i] & missing[i]) != 0) {
                 return true;
@@ -184,20 +184,13 @@ final class Lassos {
         return false;
     }
 
-    private void take(int[] from, Trace.Step step, long[] missing) {
+    private void take(int[] from, Trace.Step step, Cover cover, long[] missing) {
         MarkedExpansion expansion = new MarkedExpansion();
         product.expand(from, expansion);
-        long[] row = row(from, expansion.enabled(marks), step);
+        long[] row = cover.row(from, expansion.enabled(marks), step);
         for (int i = 0; i < missing.length; i++) {
             missing[i] &= ~row[i];
         }
-    }
-
-    private long[] row(int[] from, long[] enabled, Trace.Step step) {
-        long[] row = new long[marks.length()];
-        marks.addState(enabled, row, 0);
-        marks.addStep(product.location(from), step.transition(), row, 0);
-        return row;
     }
 
     /** A shorter way is worth no failure. */

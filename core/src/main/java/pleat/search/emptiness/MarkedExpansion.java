@@ -5,7 +5,7 @@ import java.util.List;
 import pleat.model.StateSink;
 import pleat.trace.Trace;
 
-/** The steps of one state and the processes that are enabled there, for the few states on the way to a counterexample. */
+/** The steps of one state and the parties that are enabled there, for the few states on the way to a counterexample. */
 final class MarkedExpansion implements StateSink {
     private final List<Trace.Step> successors = new ArrayList<>();
     /** Those that fire, and those that fail. */
@@ -17,7 +17,7 @@ final class MarkedExpansion implements StateSink {
 
     /** Not to be called during the expansion. */
     long[] enabled(Marks marks) {
-        long[] enabled = new long[marks.processWords()];
+        long[] enabled = new long[marks.partyWords()];
         transitions.forEach(transition -> marks.addEnabled(transition, enabled));
         return enabled;
     }

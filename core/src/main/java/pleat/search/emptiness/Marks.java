@@ -4,38 +4,37 @@ import java.util.Arrays;
 import pleat.automaton.Observer;
 import pleat.model.Fairness;
 import pleat.model.Product;
-import pleat.model.TransitionInfo;
+import pleat.trace.Trace;
 
 /**
  * What steps contribute to the acceptance of a cycle, as rows of longs that are joined by or: the acceptance sets of the observer
- * that are visited; then, if fairness is asked for, a bit for each process that is served; and for strong fairness one for each
- * process that is enabled somewhere. Weak fairness takes a process as served by a step of it and by a state in which it is not
- * enabled, strong fairness by a step alone.
+ * that are visited; then, if runs are to be fair to processes or events, a bit for each of these parties that is served; and for strong
+ * fairness one for each party that is enabled somewhere. Weak fairness takes a party as served by a step of it and by a state in which
+ * it is not enabled, strong fairness by a step alone. Fairness to steps has no parties: it is a matter of whole components.
  *
- * <p>Which processes are enabled in a state is known from the transitions that fire there, or fail. Asks the model, so it must not be
+ * <p>Which parties are enabled in a state is known from the transitions that fire there, or fail. Asks the model, so it must not be
  * asked by a sink while a state is being expanded.
  */
 final class Marks {
     /** Processes that come and go are numbered below 256. */
     private static final int LEAST_WORDS = 4;
 
-    private static final int UNKNOWN = -2;
-
     private final Product product;
     private final Observer observer;
     private final Fairness fairness;
-    /** Words with a bit for each process; 0 without fairness. */
-    private final int words;
+    /** Words with a bit for each party; 0 without fairness to parties. */
+    private int words;
     /** By the transitions of the system, as far as they were asked about. */
-    private int[] owners = new int[0];
+    private int[][] enabling = new int[0][];
 
-    private int[] partners = new int[0];
+    private int[][] serving = new int[0][];
 
     Marks(Product product) {
         this.product = product;
         this.observer = product.property().observer();
         this.fairness = product.property().fairness();
-        this.words = fairness == Fairness.NONE ? 0 : Math.max(LEAST_WORDS, wordsAtStart());
+        boolean hasParties = fairness.isWeak() || fairness.isStrong();
+        this.words = hasParties ? Math.max(LEAST_WORDS, wordsAtStart()) : 0;
     }
 
     private int wordsAtStart() {
@@ -53,20 +52,59 @@ final class Marks {
 
     /** Length of a row. */
     int length() {
-        return 1 + words + (fairness == Fairness.STRONG ? words : 0);
+        return 1 + words + (fairness.isStrong() ? words : 0);
     }
 
-    /** Words of a set of processes; 0 if nobody asks for them. */
-    int processWords() {
+    /** Words of a set of parties; 0 if nobody asks for them. */
+    int partyWords() {
         return words;
     }
 
-    /** Adds the owner of a transition of the product to those that are enabled. */
+    /** Makes room for the parties of a transition of the product; true if rows are longer now. */
+    boolean learn(int transition) {
+        int number = product.systemTransition(transition);
+        if (words == 0 || number == Product.STUTTER) {
+            return false;
+        }
+        know(number);
+        int needed = 0;
+        for (int party : enabling[number]) {
+            needed = Math.max(needed, (party >>> 6) + 1);
+        }
+        for (int party : serving[number]) {
+            needed = Math.max(needed, (party >>> 6) + 1);
+        }
+        if (needed <= words) {
+            return false;
+        }
+        words = Math.max(needed, 2 * words);
+        return true;
+    }
+
+    /** Makes room for as many parties as there were when a search was saved. */
+    void widenTo(int wordsSaved) {
+        words = wordsSaved;
+    }
+
+    /**
+     * A row from the time before rows became longer. In no state that it tells of are the new parties enabled.
+     *
+     * @param hasStates whether it tells of any state
+     */
+    void widen(long[] before, int from, int wordsBefore, boolean hasStates, long[] row, int at) {
+        System.arraycopy(before, from, row, at, 1 + wordsBefore);
+        Arrays.fill(row, at + 1 + wordsBefore, at + 1 + words, fairness.isWeak() && hasStates ? -1L : 0);
+        if (fairness.isStrong()) {
+            System.arraycopy(before, from + 1 + wordsBefore, row, at + 1 + words, wordsBefore);
+        }
+    }
+
+    /** Adds the parties that a transition of the product shows to be enabled. */
     void addEnabled(int transition, long[] enabled) {
         int number = product.systemTransition(transition);
         if (words > 0 && number != Product.STUTTER) {
             know(number);
-            set(owners[number], enabled, 0);
+            add(enabling[number], enabled, 0);
         }
     }
 
@@ -76,17 +114,14 @@ final class Marks {
         int number = product.systemTransition(transition);
         if (words > 0 && number != Product.STUTTER) {
             know(number);
-            set(owners[number], row, at + 1);
-            if (partners[number] >= 0) {
-                set(partners[number], row, at + 1);
-            }
+            add(serving[number], row, at + 1);
         }
     }
 
     /** Adds a state to a row. */
     void addState(long[] enabled, long[] row, int at) {
         for (int i = 0; i < words; i++) {
-            if (fairness == Fairness.WEAK) {
+            if (fairness.isWeak()) {
                 row[at + 1 + i] |= ~enabled[i];
             } else {
                 row[at + 1 + words + i] |= enabled[i];
@@ -94,22 +129,24 @@ final class Marks {
         }
     }
 
-    private static void set(int process, long[] bits, int at) {
-        bits[at + (process >>> 6)] |= 1L << process;
+    /** A party that there is no room for belongs to states that the search has not come to. */
+    private void add(int[] parties, long[] bits, int at) {
+        for (int party : parties) {
+            if (party >>> 6 < words) {
+                bits[at + (party >>> 6)] |= 1L << party;
+            }
+        }
     }
 
     private void know(int number) {
-        if (number >= owners.length) {
-            int before = owners.length;
-            int more = Math.max(number + 1, 2 * before);
-            owners = Arrays.copyOf(owners, more);
-            partners = Arrays.copyOf(partners, more);
-            Arrays.fill(partners, before, more, UNKNOWN);
+        if (number >= enabling.length) {
+            int more = Math.max(number + 1, 2 * enabling.length);
+            enabling = Arrays.copyOf(enabling, more);
+            serving = Arrays.copyOf(serving, more);
         }
-        if (partners[number] == UNKNOWN) {
-            TransitionInfo info = product.system().describe(number);
-            owners[number] = info.process();
-            partners[number] = info.partner();
+        if (enabling[number] == null) {
+            enabling[number] = product.system().enabledBy(number, fairness);
+            serving[number] = product.system().servedBy(number, fairness);
         }
     }
 
@@ -117,32 +154,49 @@ final class Marks {
         return row[at] == observer.allMarks();
     }
 
-    /** Whether a cycle with these marks is accepted and fair. */
+    /** Whether a cycle with these marks is accepted and fair. Whether steps are left out cannot be told from marks. */
     boolean isAccepted(long[] row, int at) {
-        boolean accepted = visitsAllSets(row, at);
+        boolean accepted = visitsAllSets(row, at) && fairness != Fairness.GLOBAL;
         for (int i = 0; i < words && accepted; i++) {
             accepted = (row[at + 1 + i] | ~wanted(row, at, i)) == -1L;
         }
         return accepted;
     }
 
-    /** The processes that are to be served, one word of them. */
+    /** The parties that are to be served, one word of them. */
     private long wanted(long[] row, int at, int word) {
-        return fairness == Fairness.STRONG ? row[at + 1 + words + word] : -1L;
+        return fairness.isStrong() ? row[at + 1 + words + word] : -1L;
     }
 
-    /** The processes, in one word of them, that a cycle through all of a component would be unfair to. */
+    /** The parties, in one word of them, that a cycle through all of a component would be unfair to. */
     long unserved(long[] row, int at, int word) {
         return wanted(row, at, word) & ~row[at + 1 + word];
     }
 
-    /** What a cycle still lacks: the same row with what is to be visited or served and is not. */
-    long[] missing(long[] component) {
-        long[] missing = new long[1 + words];
-        missing[0] = observer.allMarks();
-        for (int i = 0; i < words; i++) {
-            missing[1 + i] = wanted(component, 0, i);
-        }
-        return missing;
+    /**
+     * What a cycle must have to be accepted and fair.
+     *
+     * @param component the marks of the component that it stays in
+     */
+    Cover cover(long[] component) {
+        return new Cover() {
+            @Override
+            public long[] missing() {
+                long[] missing = new long[1 + words];
+                missing[0] = observer.allMarks();
+                for (int i = 0; i < words; i++) {
+                    missing[1 + i] = wanted(component, 0, i);
+                }
+                return missing;
+            }
+
+            @Override
+            public long[] row(int[] from, long[] enabled, Trace.Step step) {
+                long[] row = new long[length()];
+                addState(enabled, row, 0);
+                addStep(product.location(from), step.transition(), row, 0);
+                return row;
+            }
+        };
     }
 }

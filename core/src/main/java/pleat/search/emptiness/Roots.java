@@ -17,7 +17,7 @@ final class Roots {
 
     private final Marks marks;
     private final MemoryBudget.Account account;
-    private final int row;
+    private int row;
     private int[] numbers = new int[0];
     private boolean[] cyclic = new boolean[0];
     /** For each component two rows: within, and of the step that leads there. */
@@ -58,6 +58,26 @@ final class Roots {
         size++;
     }
 
+    /**
+     * Rows are longer now.
+     *
+     * @param wordsBefore of a set of parties
+     * @param without how many components at the end have no state yet
+     */
+    void widen(int wordsBefore, int without) {
+        int length = numbers.length;
+        int before = row;
+        account.reserve(HeapSize.ofLongs(2L * marks.length() * length));
+        row = marks.length();
+        long[] longer = new long[2 * row * length];
+        for (int i = 0; i < size; i++) {
+            marks.widen(rows, 2 * before * i, wordsBefore, i < size - without, longer, 2 * row * i);
+            marks.widen(rows, 2 * before * i + before, wordsBefore, false, longer, 2 * row * i + row);
+        }
+        rows = longer;
+        account.release(HeapSize.ofLongs(2L * before * length));
+    }
+
     int topNumber() {
         return numbers[size - 1];
     }
@@ -82,7 +102,7 @@ final class Roots {
         }
     }
 
-    /** Adds a state to the last component, by the processes that are enabled there. */
+    /** Adds a state to the last component, by the parties that are enabled there. */
     void addState(long[] enabled) {
         marks.addState(enabled, rows, 2 * row * (size - 1));
     }
@@ -98,6 +118,7 @@ final class Roots {
     }
 
     void writeTo(DataOutputStream out) throws IOException {
+        out.writeInt(marks.partyWords());
         out.writeInt(size);
         for (int i = 0; i < size; i++) {
             out.writeInt(numbers[i]);
@@ -110,6 +131,8 @@ final class Roots {
 
     /** Takes in what {@link #writeTo} wrote; there must be nothing before. */
     void readFrom(DataInputStream in) throws IOException {
+        marks.widenTo(in.readInt());
+        row = marks.length();
         int count = in.readInt();
         long[] none = new long[row];
         for (int i = 0; i < count; i++) {

@@ -4,8 +4,12 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
 import pleat.automaton.Cube;
 import pleat.automaton.Observer;
 import pleat.model.Fairness;
@@ -14,9 +18,13 @@ import pleat.testkit.GraphSystem;
 
 /**
  * Decides by the definition, on the graph itself: builds the product as pairs of numbers, closes reachability, and looks at all
- * components. Strong fairness is decided for each set of processes that a run may leave disabled for ever.
+ * components. Strong fairness is decided for each set of parties (processes or events) that a run may leave disabled for ever, fairness to
+ * steps for each set of nodes that a run may stay in for ever.
  */
 final class BruteForce {
+    /** At most: processes, or events. */
+    private static final int PARTIES = 4;
+
     private final GraphSystem system;
     private final NoAcceptingRun property;
     private final Observer observer;
@@ -26,7 +34,7 @@ final class BruteForce {
     private boolean hasError;
     private boolean hasFault;
 
-    private record Edge(int source, int target, long marks, int process, int partner) {}
+    private record Edge(int source, int target, long marks, Optional<GraphSystem.Step> step) {}
 
     BruteForce(GraphSystem system, NoAcceptingRun property) {
         this.system = system;
@@ -74,22 +82,22 @@ final class BruteForce {
                     isEnd = false;
                     hasFault |= step.target() < 0;
                     for (int edge : step.target() < 0 ? List.<Integer>of() : taken) {
-                        add(at, location, edge, step.target(), step.process(), step.partner());
+                        add(at, location, edge, step.target(), Optional.of(step));
                     }
                 }
             }
             if (isEnd && property.source().atEnd() == NoAcceptingRun.AtEnd.STUTTERS) {
                 for (int edge : taken) {
-                    add(at, location, edge, node, -1, -1);
+                    add(at, location, edge, node, Optional.empty());
                 }
             }
         }
     }
 
-    private void add(int at, int location, int edge, int node, int process, int partner) {
+    private void add(int at, int location, int edge, int node, Optional<GraphSystem.Step> step) {
         int target = number(node, observer.target(edge));
         long marks = observer.locationMarks(location) | observer.edgeMarks(edge);
-        edges.add(new Edge(at, target, marks, process, partner));
+        edges.add(new Edge(at, target, marks, step));
     }
 
     /** None if a condition that some guard of the location reads cannot be evaluated. */
@@ -123,24 +131,58 @@ final class BruteForce {
         if (hasError) {
             return true;
         }
-        if (property.fairness() != Fairness.STRONG) {
-            return hasGoodComponent(new BitSet());
+        if (property.fairness() == Fairness.GLOBAL) {
+            return IntStream.range(0, system.nodes()).anyMatch(node -> hasGoodComponent(left(closedAround(node))));
         }
-        for (long disabled = 0; disabled < 1L << system.processCount(); disabled++) {
-            if (hasGoodComponent(BitSet.valueOf(new long[] {disabled}))) {
+        if (!property.fairness().isStrong()) {
+            return hasGoodComponent(left(all(system.nodes())));
+        }
+        for (long disabled = 0; disabled < 1L << PARTIES; disabled++) {
+            BitSet never = BitSet.valueOf(new long[] {disabled});
+            BitSet nodes = all(system.nodes());
+            for (int node = 0; node < system.nodes(); node++) {
+                BitSet enabled = enabled(node);
+                enabled.and(never);
+                nodes.set(node, enabled.isEmpty());
+            }
+            if (hasGoodComponent(left(nodes))) {
                 return true;
             }
         }
         return false;
     }
 
-    /** @param disabled processes that are enabled in no state of the component */
-    private boolean hasGoodComponent(BitSet disabled) {
+    /** All nodes that a node leads to, with it, if each of them leads back to it; otherwise none. */
+    private BitSet closedAround(int node) {
+        BitSet closed = nodesFrom(node);
+        return closed.stream().allMatch(other -> nodesFrom(other).get(node)) ? closed : new BitSet();
+    }
+
+    private BitSet nodesFrom(int node) {
+        BitSet seen = new BitSet();
+        ArrayDeque<Integer> open = new ArrayDeque<>(List.of(node));
+        while (!open.isEmpty()) {
+            int at = open.remove();
+            if (!seen.get(at)) {
+                seen.set(at);
+                system.steps().stream()
+                        .filter(step -> step.source() == at && step.target() >= 0)
+                        .forEach(step -> open.add(step.target()));
+            }
+        }
+        return seen;
+    }
+
+    /** The pairs whose nodes are left. */
+    private BitSet left(BitSet nodes) {
         BitSet left = new BitSet();
         for (int at = 0; at < pairs.size(); at++) {
-            int node = pairs.get(at).get(0);
-            left.set(at, disabled.stream().noneMatch(process -> isEnabled(node, process)));
+            left.set(at, nodes.get(pairs.get(at).get(0)));
         }
+        return left;
+    }
+
+    private boolean hasGoodComponent(BitSet left) {
         List<BitSet> reach = new ArrayList<>();
         for (int at = 0; at < pairs.size(); at++) {
             reach.add(reachable(at, left));
@@ -152,7 +194,7 @@ final class BruteForce {
                 for (int other : reach.get(at).stream().toArray()) {
                     component.set(other, reach.get(other).get(at));
                 }
-                if (component.nextSetBit(0) == at && isGood(component, disabled)) {
+                if (component.nextSetBit(0) == at && isGood(component)) {
                     return true;
                 }
             }
@@ -190,40 +232,72 @@ final class BruteForce {
         return targets.get(at);
     }
 
-    private boolean isGood(BitSet component, BitSet disabled) {
+    private boolean isGood(BitSet component) {
         long marks = 0;
-        BitSet stepping = new BitSet();
+        BitSet served = new BitSet();
+        Set<GraphSystem.Step> taken = new HashSet<>();
         for (Edge edge : edges) {
             if (component.get(edge.source()) && component.get(edge.target())) {
                 marks |= edge.marks();
-                if (edge.process() >= 0) {
-                    stepping.set(edge.process());
-                }
-                if (edge.partner() >= 0) {
-                    stepping.set(edge.partner());
+                edge.step().ifPresent(step -> {
+                    served.or(served(step));
+                    taken.add(step);
+                });
+            }
+        }
+        BitSet always = all(PARTIES);
+        BitSet once = new BitSet();
+        component.stream().map(at -> pairs.get(at).get(0)).forEach(node -> {
+            always.and(enabled(node));
+            once.or(enabled(node));
+        });
+        always.andNot(served);
+        once.andNot(served);
+        boolean isFair = switch (property.fairness()) {
+            case NONE -> true;
+            case WEAK, EVENT_WEAK, PROCESS_WEAK -> always.isEmpty();
+            case STRONG, EVENT_STRONG, PROCESS_STRONG -> once.isEmpty();
+            case GLOBAL ->
+                system.steps().stream()
+                        .filter(step -> step.target() >= 0)
+                        .filter(step -> component.stream()
+                                .anyMatch(at -> pairs.get(at).get(0) == step.source()))
+                        .allMatch(taken::contains);
+        };
+        return isFair && marks == observer.allMarks();
+    }
+
+    private static BitSet all(int count) {
+        BitSet all = new BitSet();
+        all.set(0, count);
+        return all;
+    }
+
+    /** Those that take part in a step. */
+    private BitSet served(GraphSystem.Step step) {
+        BitSet parties = new BitSet();
+        switch (property.fairness()) {
+            case EVENT_WEAK, EVENT_STRONG -> parties.set(step.event());
+            default -> {
+                parties.set(step.process());
+                if (step.partner() >= 0) {
+                    parties.set(step.partner());
                 }
             }
         }
-        boolean good = marks == observer.allMarks();
-        for (int process = 0; process < system.processCount(); process++) {
-            int who = process;
-            good &= switch (property.fairness()) {
-                case NONE -> true;
-                case WEAK ->
-                    stepping.get(who)
-                            || component.stream()
-                                    .anyMatch(at -> !isEnabled(pairs.get(at).get(0), who));
-                case STRONG ->
-                    stepping.get(who)
-                            || disabled.get(who)
-                            || component.stream()
-                                    .noneMatch(at -> isEnabled(pairs.get(at).get(0), who));
-            };
-        }
-        return good;
+        return parties;
     }
 
-    private boolean isEnabled(int node, int process) {
-        return system.steps().stream().anyMatch(step -> step.source() == node && step.process() == process);
+    private BitSet enabled(int node) {
+        BitSet parties = new BitSet();
+        for (GraphSystem.Step step : system.steps()) {
+            if (step.source() == node) {
+                switch (property.fairness()) {
+                    case WEAK, STRONG -> parties.set(step.process());
+                    default -> parties.or(served(step));
+                }
+            }
+        }
+        return parties;
     }
 }

@@ -8,8 +8,11 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import pleat.automaton.Observer;
+import pleat.model.Fairness;
 import pleat.model.Product;
 import pleat.model.Property.NoAcceptingRun;
 import pleat.testkit.GraphSystem;
@@ -76,32 +79,54 @@ class RandomLassosTest {
         List<Trace.Step> cycle =
                 lasso.steps().subList(lasso.loop().getAsInt(), lasso.steps().size());
         long marks = 0;
-        BitSet stepping = new BitSet();
+        BitSet taken = new BitSet();
         for (int i = 1; i < cycle.size(); i++) {
             int location = cycle.get(i - 1).state()[0];
             int transition = cycle.get(i).transition();
             marks |= observer.locationMarks(location) | observer.edgeMarks(numbers.edge(location, transition));
             if (numbers.systemTransition(transition) >= 0) {
-                GraphSystem.Step step = system.steps().get(numbers.systemTransition(transition));
-                stepping.set(step.process());
-                stepping.set(step.partner() < 0 ? step.process() : step.partner());
+                taken.set(numbers.systemTransition(transition));
             }
         }
-        boolean good = marks == (1L << observer.acceptanceSets()) - 1;
-        for (int process = 0; process < system.processCount(); process++) {
-            int who = process;
-            List<Boolean> enabled = cycle.stream()
-                    .map(step -> GraphSystem.node(step.state()))
-                    .map(node ->
-                            system.steps().stream().anyMatch(step -> step.source() == node && step.process() == who))
-                    .toList();
-            good &= stepping.get(process)
-                    || switch (property.fairness()) {
-                        case NONE -> true;
-                        case WEAK -> enabled.contains(false);
-                        case STRONG -> !enabled.contains(true);
-                    };
+        BitSet nodes = new BitSet();
+        cycle.forEach(step -> nodes.set(GraphSystem.node(step.state())));
+        return marks == (1L << observer.acceptanceSets()) - 1
+                && (property.fairness() == Fairness.GLOBAL
+                        ? steps(system, step -> nodes.get(step.source())).stream().allMatch(taken::get)
+                        : IntStream.range(0, 4)
+                                .allMatch(party -> isFairTo(party, system, property.fairness(), nodes, taken)));
+    }
+
+    /** The numbers of steps. */
+    private static BitSet steps(GraphSystem system, Predicate<GraphSystem.Step> which) {
+        BitSet numbers = new BitSet();
+        for (int number = 0; number < system.steps().size(); number++) {
+            numbers.set(number, which.test(system.steps().get(number)));
         }
-        return good;
+        return numbers;
+    }
+
+    private static boolean isFairTo(int party, GraphSystem system, Fairness fairness, BitSet nodes, BitSet taken) {
+        BitSet owned = steps(system, step -> step.process() == party);
+        BitSet joined = steps(system, step -> step.process() == party || step.partner() == party);
+        BitSet events = steps(system, step -> step.event() == party);
+        return switch (fairness) {
+            case NONE, GLOBAL -> true;
+            case WEAK -> joined.intersects(taken) || !nodes.stream().allMatch(node -> isAny(system, owned, node));
+            case STRONG -> joined.intersects(taken) || nodes.stream().noneMatch(node -> isAny(system, owned, node));
+            case PROCESS_WEAK ->
+                joined.intersects(taken) || !nodes.stream().allMatch(node -> isAny(system, joined, node));
+            case PROCESS_STRONG ->
+                joined.intersects(taken) || nodes.stream().noneMatch(node -> isAny(system, joined, node));
+            case EVENT_WEAK ->
+                events.intersects(taken) || !nodes.stream().allMatch(node -> isAny(system, events, node));
+            case EVENT_STRONG ->
+                events.intersects(taken) || nodes.stream().noneMatch(node -> isAny(system, events, node));
+        };
+    }
+
+    /** Whether one of the steps leads from a node. */
+    private static boolean isAny(GraphSystem system, BitSet steps, int node) {
+        return steps.stream().anyMatch(number -> system.steps().get(number).source() == node);
     }
 }
