@@ -105,7 +105,9 @@ final class CheckCommand implements Callable<Integer> {
             description = {
                 "Which infinite runs count: all of them (none), those in which a process that can step for ever does"
                         + " (weak),",
-                "or one that can step again and again (strong). Default: none."
+                "or one that can step again and again (strong). Of CSP#: event-weak, event-strong, process-weak,"
+                        + " process-strong,",
+                "or those in which each step that can be taken again and again is (global). Default: none."
             })
     private Fairness fairness = Fairness.NONE;
 

@@ -86,9 +86,26 @@ class BenchCommandTest {
 
     @Test
     void aSuiteWithoutModelsIsNoSuccess() {
-        assertThat(run("--suite", "khanh-tho", "--out", folder.toString())).isEqualTo(2);
+        assertThat(run("--suite", "visser", "--model", "scheduler", "--out", folder.toString()))
+                .isEqualTo(2);
         assertThat(err()).contains("nothing was measured");
-        assertThat(out.toString(StandardCharsets.UTF_8)).contains("| milner.9 |  | CSP#: Pleat does not read this");
+    }
+
+    @Test
+    void productsAreCountedAsInThePaper() {
+        int exitCode = run(
+                "--suite",
+                "khanh-tho",
+                "--model",
+                "leader.5",
+                "--store",
+                "trie",
+                "--repetitions",
+                "1",
+                "--out",
+                folder.toString());
+        assertThat(exitCode).isZero();
+        assertThat(out.toString(StandardCharsets.UTF_8)).contains("| leader.5 | MDD | trie | 2,587 | 2,587 |");
     }
 
     @Test

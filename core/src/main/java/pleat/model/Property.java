@@ -24,10 +24,10 @@ public sealed interface Property {
     }
 
     /** No reachable state lets an expression fail. */
-    record FaultFree() implements Property {
-        @Override
-        public String name() {
-            return "runtime-error";
+    record FaultFree(String name) implements Property {
+        /** By the name that it has where the model does not name it. */
+        public FaultFree() {
+            this("runtime-error");
         }
 
         @Override

@@ -157,7 +157,8 @@ final class RunCheck {
         for (int i = loop + 1; i < steps.size(); i++) {
             int[] from = product.systemState(steps.get(i - 1).state());
             int transition = product.systemTransition(steps.get(i).transition());
-            taken.add(systemStep(from, transition, product.systemState(steps.get(i).state())));
+            taken.add(systemStep(
+                    from, transition, product.systemState(steps.get(i).state())));
             Expansion expansion = new Expansion();
             product.system().expand(from, expansion);
             expansion.successors().forEach(step -> possible.add(systemStep(from, step.transition(), step.state())));

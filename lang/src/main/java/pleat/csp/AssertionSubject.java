@@ -2,6 +2,7 @@ package pleat.csp;
 
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 import pleat.csp.ast.Claim;
 import pleat.csp.ast.Declaration;
 import pleat.csp.declare.Declarations;
@@ -23,12 +24,19 @@ final class AssertionSubject implements Subject {
     private final Declarations declared;
     private final Declaration.Assertion assertion;
     private final String name;
+    private final List<Property> besides;
     private Model model;
 
-    AssertionSubject(Declarations declared, Declaration.Assertion assertion, String name) {
+    /** @param besides what is asked of the process besides the assertion */
+    AssertionSubject(Declarations declared, Declaration.Assertion assertion, String name, List<Property> besides) {
         this.declared = declared;
         this.assertion = assertion;
         this.name = name;
+        this.besides = besides;
+    }
+
+    private List<Property> with(Property property) {
+        return Stream.concat(Stream.of(property), besides.stream()).toList();
     }
 
     @Override
@@ -70,7 +78,7 @@ final class AssertionSubject implements Subject {
         }
         if (claim instanceof Claim.Satisfies satisfies) {
             CspSystem system = system(CspSystem.Ending.AS_STOP, CspSystem.Extra.LAST_EVENT, budget);
-            return new FormulaProperty(declared, system).model(satisfies.formula(), assertion, name);
+            return new FormulaProperty(declared, system).model(satisfies.formula(), assertion, name, this::with);
         }
         if (claim instanceof Claim.Avoids avoids) {
             CspSystem system = system(CspSystem.Ending.AS_STOP, CspSystem.Extra.LAST_EVENT, budget);
@@ -120,11 +128,11 @@ final class AssertionSubject implements Subject {
     }
 
     private Model plain(CspSystem system, CspModel.ValidEnds ends, Property property) {
-        return new CspModel(name, system, List.of(), List.of(property), ends);
+        return new CspModel(name, system, List.of(), with(property), ends);
     }
 
     private Model watching(CspSystem system, CspModel.Watched watched, Property property) {
-        return new CspModel(name, system, List.of(watched), List.of(property), CspModel.ValidEnds.TERMINATED);
+        return new CspModel(name, system, List.of(watched), with(property), CspModel.ValidEnds.TERMINATED);
     }
 
     private Model refinement(Claim.Refines refines, MemoryBudget budget) {
@@ -139,7 +147,7 @@ final class AssertionSubject implements Subject {
                 new CspModel(name, specified, List.of(), List.of(), CspModel.ValidEnds.TERMINATED),
                 specified,
                 refines.model(),
-                property,
+                with(property),
                 new StateConditions(system).deterministic(assertion.span()).predicate(),
                 budget);
     }

@@ -2,7 +2,9 @@ package pleat.csp;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
+import pleat.csp.ast.Declaration;
 import pleat.csp.ast.Specification;
 import pleat.csp.declare.DeclarationReader;
 import pleat.csp.declare.Declarations;
@@ -12,6 +14,7 @@ import pleat.csp.syntax.CspSyntax;
 import pleat.language.Language;
 import pleat.language.Request;
 import pleat.language.Subject;
+import pleat.language.Switch;
 import pleat.language.Translation;
 import pleat.model.EvaluationFault;
 import pleat.source.Diagnostics;
@@ -30,6 +33,11 @@ public final class CspLanguage implements Language {
     }
 
     @Override
+    public Set<Switch> switches() {
+        return Set.of(Switch.PRODUCT);
+    }
+
+    @Override
     public Translation translate(SourceFile source, Request request) {
         Diagnostics diagnostics = new Diagnostics();
         CspSyntax.Result text = CspSyntax.parse(source, diagnostics);
@@ -37,7 +45,7 @@ public final class CspLanguage implements Language {
         Optional<Declarations> declared = specification
                 .map(tree -> RequestedClaims.add(request, tree, text.sources(), diagnostics))
                 .flatMap(tree -> DeclarationReader.read(tree, request.definitions(), diagnostics));
-        Optional<Subject> subject = declared.flatMap(known -> started(known, source, diagnostics));
+        Optional<Subject> subject = declared.flatMap(known -> started(known, source, request, diagnostics));
         return new Translation(
                 subject,
                 diagnostics.inOrder(),
@@ -48,7 +56,8 @@ public final class CspLanguage implements Language {
     }
 
     /** A process that cannot start is an error of the model, and told before anything runs. */
-    private static Optional<Subject> started(Declarations declared, SourceFile source, Diagnostics diagnostics) {
+    private static Optional<Subject> started(
+            Declarations declared, SourceFile source, Request request, Diagnostics diagnostics) {
         boolean hasProcess = !declared.assertions().isEmpty()
                 || declared.processes().values().stream()
                         .anyMatch(process -> process.parameters().isEmpty());
@@ -56,7 +65,15 @@ public final class CspLanguage implements Language {
             diagnostics.report(CspError.NO_PROCESS, source.span(0, 0));
             return Optional.empty();
         }
-        SpecificationSubject subject = new SpecificationSubject(declared, source.name());
+        Optional<Declaration.Assertion> counted = Optional.empty();
+        if (request.switches().contains(Switch.PRODUCT)) {
+            counted = declared.assertions().stream().filter(CountedProduct::has).findFirst();
+            if (counted.isEmpty()) {
+                diagnostics.report(CspError.NO_FORMULA, source.span(0, 0));
+                return Optional.empty();
+            }
+        }
+        SpecificationSubject subject = new SpecificationSubject(declared, source.name(), counted);
         try {
             subject.start();
         } catch (CspSystem.CannotStartException cannot) {

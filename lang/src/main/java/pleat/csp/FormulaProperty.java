@@ -2,6 +2,7 @@ package pleat.csp;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import pleat.automaton.Observer;
 import pleat.automaton.reduce.LimitException;
@@ -41,9 +42,10 @@ final class FormulaProperty {
         this.conditions = new StateConditions(system);
     }
 
-    Model model(Formula formula, Declaration.Assertion assertion, String name) {
-        return new CspModel(
-                name, system, watched, List.of(property(formula, assertion)), CspModel.ValidEnds.TERMINATED);
+    /** @param all the property with others that are asked of the process */
+    Model model(Formula formula, Declaration.Assertion assertion, String name, Function<Property, List<Property>> all) {
+        Property property = property(formula, assertion);
+        return new CspModel(name, system, watched, all.apply(property), CspModel.ValidEnds.TERMINATED);
     }
 
     /** The same of an automaton that is to accept no run. */

@@ -13,6 +13,7 @@ import pleat.csp.declare.Declarations;
 import pleat.csp.reference.Configuration;
 import pleat.csp.reference.ReferenceInterpreter;
 import pleat.model.Model;
+import pleat.model.Product;
 import pleat.model.Property;
 import pleat.trace.Expansion;
 import pleat.trace.Explorer;
@@ -24,8 +25,8 @@ import pleat.trace.TraceCheck;
 /**
  * Confirms counterexamples and witnesses with the reference interpreter. Vectors mean nothing to it, so it goes by events: it
  * keeps all configurations that the events so far can lead to and that offer the same events as the state of the trace, and at
- * the end one of them must show what the trace shows. A lasso is followed through its first round, and its acceptance is checked by
- * the product of the model.
+ * the end one of them must show what the trace shows. A lasso is followed through its first round; that it is accepted and fair is checked
+ * by the product of the model, whose events are those that the interpreter offers.
  */
 final class ReferenceCheck implements TraceCheck {
     /** Configurations that are looked at for one question about tau steps. */
@@ -45,8 +46,9 @@ final class ReferenceCheck implements TraceCheck {
 
     @Override
     public void verify(Trace trace, Property property) {
-        if (property instanceof Property.NoAcceptingRun) {
+        if (property instanceof Property.NoAcceptingRun run) {
             new Replay(model).verify(trace, property);
+            followRun(trace, new Product(model, run));
             return;
         }
         List<String> events = trace.steps().stream()
@@ -69,6 +71,27 @@ final class ReferenceCheck implements TraceCheck {
         require(
                 possible.stream().anyMatch(configuration -> decides(configuration, events)),
                 "the last state of the trace does not decide " + property.name());
+    }
+
+    /** The steps of a lasso, without those that the observer takes alone; its cycle must lead back to a configuration. */
+    private void followRun(Trace trace, Product product) {
+        Set<Configuration> possible = Set.of(interpreter.start(assertion.process()));
+        Set<Configuration> atLoop = possible;
+        Explorer explorer = new Explorer(model);
+        for (int i = 1; i < trace.steps().size(); i++) {
+            int[] from = product.systemState(trace.steps().get(i - 1).state());
+            possible = offering(explorer, from, possible);
+            if (trace.loop().isPresent() && trace.loop().getAsInt() == i - 1) {
+                atLoop = possible;
+            }
+            int transition = product.systemTransition(trace.steps().get(i).transition());
+            if (transition != Product.STUTTER) {
+                possible = after(possible, model.describe(transition).label());
+            }
+        }
+        require(
+                trace.loop().isEmpty() || possible.stream().anyMatch(atLoop::contains),
+                "the cycle does not lead back to where it starts");
     }
 
     private static void require(boolean isConfirmed, String message) {

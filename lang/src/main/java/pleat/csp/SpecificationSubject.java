@@ -1,14 +1,20 @@
 package pleat.csp;
 
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import pleat.csp.ast.Declaration;
 import pleat.csp.ast.ProcessTerm;
 import pleat.csp.declare.Declarations;
 import pleat.csp.engine.CspModel;
 import pleat.csp.engine.CspSystem;
 import pleat.language.Subject;
+import pleat.language.UnsupportedModelException;
 import pleat.memory.MemoryBudget;
 import pleat.model.Model;
+import pleat.model.Property;
 import pleat.trace.TraceCheck;
 
 /**
@@ -22,15 +28,17 @@ final class SpecificationSubject implements Subject {
     /** One for each assertion; numbers of events and terms mean something to that alone which has given them. */
     private final List<Subject> assertions;
 
+    private final Optional<Declaration.Assertion> counted;
     private CspSystem system;
+    private Model product;
 
-    SpecificationSubject(Declarations declared, String name) {
+    /** @param counted the formula whose product is what is counted, if that is asked for */
+    SpecificationSubject(Declarations declared, String name, Optional<Declaration.Assertion> counted) {
         this.declared = declared;
         this.name = name;
+        this.counted = counted;
         this.process = chosen(declared);
-        this.assertions = declared.assertions().stream()
-                .<Subject>map(assertion -> new AssertionSubject(declared, assertion, name))
-                .toList();
+        this.assertions = assertions(declared, name);
     }
 
     private static ProcessTerm.Call chosen(Declarations declared) {
@@ -69,6 +77,14 @@ final class SpecificationSubject implements Subject {
 
     @Override
     public Model fast(MemoryBudget budget) {
+        if (counted.isPresent()) {
+            if (product == null) {
+                Model model = new AssertionSubject(declared, counted.get(), name, List.of()).fast(budget);
+                product = CountedProduct.of(counted.get(), model)
+                        .orElseThrow(() -> new UnsupportedModelException("the automaton of the formula is too large"));
+            }
+            return product;
+        }
         return new CspModel(name, system(budget), List.of(), List.of(), CspModel.ValidEnds.TERMINATED);
     }
 
@@ -86,6 +102,20 @@ final class SpecificationSubject implements Subject {
 
     @Override
     public List<Subject> parts() {
-        return assertions.isEmpty() ? List.of(this) : assertions;
+        return assertions.isEmpty() || counted.isPresent() ? List.of(this) : assertions;
+    }
+
+    private static List<Subject> assertions(Declarations declared, String name) {
+        // Nothing can fail where there is nothing to evaluate.
+        boolean hasData = !declared.variables().isEmpty() || !declared.channels().isEmpty();
+        List<Subject> parts = new ArrayList<>();
+        Set<String> asked = new HashSet<>();
+        for (Declaration.Assertion assertion : declared.assertions()) {
+            boolean isNew = asked.add(assertion.processText());
+            Property faultFree = new Property.FaultFree(assertion.processText() + " runtime-error");
+            parts.add(new AssertionSubject(
+                    declared, assertion, name, isNew && hasData ? List.of(faultFree) : List.of()));
+        }
+        return List.copyOf(parts);
     }
 }

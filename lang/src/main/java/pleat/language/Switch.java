@@ -7,7 +7,9 @@ public enum Switch {
     /** Delays are passed over. */
     UNTIMED("--untimed"),
     /** A state is the marking alone, without the values of signals. */
-    MARKINGS("--markings");
+    MARKINGS("--markings"),
+    /** A state is one of the product of the system with the automaton of its first formula, as PAT counts it. */
+    PRODUCT("--product");
 
     private final String option;
 

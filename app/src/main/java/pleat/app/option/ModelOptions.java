@@ -38,6 +38,13 @@ public final class ModelOptions {
     private boolean markings;
 
     @Option(
+            names = "--product",
+            description =
+                    "CSP#: count configurations with their last event and the automaton of the first formula, as PAT"
+                            + " does.")
+    private boolean product;
+
+    @Option(
             names = "-D",
             paramLabel = "NAME=VALUE",
             converter = Definition.Converter.class,
@@ -90,6 +97,9 @@ public final class ModelOptions {
         }
         if (markings) {
             chosen.add(Switch.MARKINGS);
+        }
+        if (product) {
+            chosen.add(Switch.PRODUCT);
         }
         return chosen;
     }

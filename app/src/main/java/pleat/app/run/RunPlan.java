@@ -2,6 +2,7 @@ package pleat.app.run;
 
 import java.util.ArrayList;
 import java.util.List;
+import pleat.app.exit.UsageException;
 import pleat.app.load.LoadedModel;
 import pleat.memory.MemoryBudget;
 import pleat.model.Model;
@@ -56,10 +57,19 @@ public record RunPlan(
                         .filter(chosen -> chosen.name().equals(property.name()))
                         .limit(1))
                 .toList();
+        own.forEach(property -> requireFairness(draft.fast(), property));
         // A part without properties is not searched, or only counted.
         Model searched = own.isEmpty() ? draft.fast() : reduction.of(draft.fast(), own);
         Problem problem = new Problem(searched, draft.model().check(), own, limits, draft.budget(), spilling);
         return new PreparedRun.Part(draft.model(), problem);
+    }
+
+    private static void requireFairness(Model model, Property property) {
+        if (property instanceof Property.NoAcceptingRun run) {
+            model.obstacle(run.fairness()).ifPresent(reason -> {
+                throw new UsageException("--fairness " + run.fairness().word() + ": " + reason);
+            });
+        }
     }
 
     /** Without properties: only to count the states. */

@@ -79,7 +79,8 @@ public final class ModelFolders {
                 }
                 text = definition.replaceFirst("$1" + define.getValue());
             }
-            return scratchFile(model.name().replaceAll("[^A-Za-z0-9.=]", "_") + ".pml", text);
+            String extension = model.path().substring(model.path().lastIndexOf('.'));
+            return scratchFile(model.name().replaceAll("[^A-Za-z0-9.=]", "_") + extension, text);
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
         }

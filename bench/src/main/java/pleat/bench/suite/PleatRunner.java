@@ -60,6 +60,10 @@ public final class PleatRunner implements Runner {
                 limits.time().toMillis() + "ms",
                 "--growth",
                 growth.toString()));
+        if (model.toString().endsWith(".csp")) {
+            // What PAT counts, and so what its papers tell of.
+            arguments.add("--product");
+        }
         if (cut > 0) {
             arguments.addAll(List.of("--max-states", Long.toString(cut)));
         }

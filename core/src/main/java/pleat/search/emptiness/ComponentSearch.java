@@ -72,6 +72,7 @@ final class ComponentSearch implements Traversal, SuccessorSink {
     private Cover cover;
     /** What the cycle must have under fairness to steps. */
     private Optional<StepCover> steps = Optional.empty();
+
     private List<Violation> violations = List.of();
 
     ComponentSearch(

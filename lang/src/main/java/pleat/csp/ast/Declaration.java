@@ -87,7 +87,9 @@ public sealed interface Declaration {
     /**
      * {@code #assert P() claim}.
      *
-     * @param text as written, without the {@code #assert}
+     * @param processText the process as written
+     * @param text all as written, without the {@code #assert}
      */
-    record Assertion(ProcessTerm.Call process, Claim claim, String text, SourceSpan span) implements Declaration {}
+    record Assertion(ProcessTerm.Call process, Claim claim, String processText, String text, SourceSpan span)
+            implements Declaration {}
 }

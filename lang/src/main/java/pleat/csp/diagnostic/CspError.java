@@ -30,6 +30,7 @@ public enum CspError implements DiagnosticKind {
     NO_PROCESS("CSP0207", "the model has no assertion and no process without parameters"),
     UNUSED_DEFINITION(
             "CSP0208", Severity.WARNING, "no constant '%s' is defined in the model, so its value is not used"),
+    NO_FORMULA("CSP0209", "the model has no assertion with a formula, so there is no product to count"),
 
     // Values
     NOT_CONSTANT("CSP0301", "this must be a constant"),

@@ -23,6 +23,9 @@ final class Candidate {
 
     int changes;
 
+    /** How many of them, from the first on, take part in the step. */
+    int movers;
+
     void begin(CompiledMove.Kind does, CompiledMove doing, int number) {
         kind = does;
         move = doing;
@@ -31,9 +34,17 @@ final class Candidate {
         message.clear();
         isDropped = false;
         changes = 0;
+        movers = 0;
     }
 
+    /** A component takes part and becomes another. To be called before {@link #start}. */
     void change(int slot, int target) {
+        start(slot, target);
+        movers = changes;
+    }
+
+    /** A component begins without taking part. */
+    void start(int slot, int target) {
         if (changes == slots.length) {
             slots = Arrays.copyOf(slots, 2 * changes);
             targets = Arrays.copyOf(targets, 2 * changes);
@@ -49,6 +60,22 @@ final class Candidate {
             change(other.slots[i], other.targets[i]);
         }
         priority = Math.max(priority, other.priority);
+    }
+
+    /** The step as {@link Transitions} knows it. */
+    void describe(Tuple step, int firstComponent) {
+        step.clear().add(label);
+        int last = -1;
+        for (int i = 0; i < movers; i++) {
+            int next = Integer.MAX_VALUE;
+            for (int j = 0; j < movers; j++) {
+                if (slots[j] > last && slots[j] < next) {
+                    next = slots[j];
+                }
+            }
+            step.add(next - firstComponent);
+            last = next;
+        }
     }
 
     boolean isHalf() {

@@ -6,8 +6,10 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import pleat.model.EvaluationFault;
+import pleat.model.Fairness;
 import pleat.model.Fault;
 import pleat.model.LayoutMustGrow;
 import pleat.model.Model;
@@ -34,6 +36,7 @@ public final class CspModel implements Model {
     private final Groups groups;
     private final int[] locals;
     private final int[] next;
+    private final Tuple step = new Tuple();
 
     /** A condition on states, with its description. */
     public record Watched(Predicate predicate, Test test) {}
@@ -180,20 +183,28 @@ public final class CspModel implements Model {
 
     private void fire(Candidate candidate, int[] state, StateSink sink) {
         if (candidate.kind == CompiledMove.Kind.FAILURE) {
-            sink.fault(candidate.label, candidate.fault);
+            sink.fault(transition(candidate), candidate.fault);
             return;
         }
         System.arraycopy(state, 0, next, 0, next.length);
         try {
             perform(candidate, state);
         } catch (EvaluationFault fault) {
-            sink.fault(candidate.label, fault.fault());
+            sink.fault(transition(candidate), fault.fault());
             return;
         }
         if (system.eventSlot() >= 0) {
             next[system.eventSlot()] = candidate.label + 1;
         }
-        sink.accept(candidate.label, next);
+        sink.accept(transition(candidate), next);
+    }
+
+    private int transition(Candidate candidate) {
+        if (system.transitions().isEmpty()) {
+            return candidate.label;
+        }
+        candidate.describe(step, system.firstComponent());
+        return system.transitions().get().of(step, access);
     }
 
     private void perform(Candidate candidate, int[] state) {
@@ -225,7 +236,52 @@ public final class CspModel implements Model {
 
     @Override
     public int transitions() {
-        return system.components().labels().size();
+        return system.transitions()
+                .map(Transitions::size)
+                .orElse(system.components().labels().size());
+    }
+
+    @Override
+    public Optional<String> obstacle(Fairness fairness) {
+        return switch (fairness) {
+            case NONE, EVENT_WEAK, EVENT_STRONG, GLOBAL -> Optional.empty();
+            case WEAK, STRONG ->
+                Optional.of(
+                        "CSP# tells fairness to events and to processes apart: event-weak, event-strong, process-weak,"
+                                + " process-strong, global");
+            case PROCESS_WEAK, PROCESS_STRONG ->
+                groups.hasBags()
+                        ? Optional.of(
+                                "equal processes of an interleaving are counted, not told apart, so runs cannot be"
+                                        + " fair to each; there are: event-weak, event-strong, global")
+                        : Optional.empty();
+        };
+    }
+
+    @Override
+    public int[] enabledBy(int transition, Fairness fairness) {
+        return servedBy(transition, fairness);
+    }
+
+    @Override
+    public int[] servedBy(int transition, Fairness fairness) {
+        return fairness == Fairness.PROCESS_WEAK || fairness == Fairness.PROCESS_STRONG
+                ? system.transitions().orElseThrow().components(transition)
+                : new int[] {labelNumber(transition)};
+    }
+
+    /** The last event is no part of a configuration. */
+    @Override
+    public int[] withoutHistory(int[] state) {
+        int[] configuration = state.clone();
+        if (system.eventSlot() >= 0) {
+            configuration[system.eventSlot()] = 0;
+        }
+        return configuration;
+    }
+
+    private int labelNumber(int transition) {
+        return system.transitions().map(known -> known.label(transition)).orElse(transition);
     }
 
     @Override
@@ -241,7 +297,7 @@ public final class CspModel implements Model {
 
     /** The event that a transition is. */
     public String label(int transition) {
-        return system.components().labels().text(transition);
+        return system.components().labels().text(labelNumber(transition));
     }
 
     @Override
@@ -283,7 +339,8 @@ public final class CspModel implements Model {
 
     private Value global(int slot, int value) {
         if (slot == system.eventSlot()) {
-            return new Value.Symbol(value == 0 ? "init" : label(value - 1));
+            return new Value.Symbol(
+                    value == 0 ? "init" : system.components().labels().text(value - 1));
         }
         boolean isTruthFirst = system.vector().places().stream()
                 .anyMatch(place -> place.coding() == Place.Coding.TRUTH_FIRST

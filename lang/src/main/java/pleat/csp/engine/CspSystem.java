@@ -3,6 +3,7 @@ package pleat.csp.engine;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import pleat.csp.ast.Expression;
 import pleat.csp.ast.ProcessTerm;
@@ -12,6 +13,7 @@ import pleat.model.EvaluationFault;
 import pleat.model.Fault;
 import pleat.model.SourceSpan;
 import pleat.state.Component;
+import pleat.state.Meaning;
 import pleat.state.Slot;
 import pleat.state.StateLayout;
 
@@ -31,6 +33,7 @@ public final class CspSystem {
     private final int componentCount;
     private final Extra extra;
     private final Ending ending;
+    private final Optional<Transitions> transitions;
 
     /** Whether the end of a process that has terminated is told apart from Stop. */
     public enum Ending {
@@ -69,6 +72,7 @@ public final class CspSystem {
         this.extra = extra;
         TermMemory memory = new TermMemory(budget.open("terms"));
         journal = new Journal(memory);
+        transitions = extra == Extra.LAST_EVENT ? Optional.of(new Transitions(memory)) : Optional.empty();
         vector = new Vector(declared, ChannelWidths.of(declared));
         expressions = new ExpressionCompiler(declared, vector, faults);
         TermTable table = new TermTable(
@@ -97,7 +101,7 @@ public final class CspSystem {
         System.arraycopy(start, 0, whole, firstComponent, start.length);
         new Groups(shape, components, Labels.Access.OWNER).normalise(whole, whole);
         initial = whole;
-        appendComponents(start.length);
+        appendComponents(start, new Complexity(processes));
         if (!watched.isEmpty()) {
             layout().append("watched", Component.Kind.GLOBALS, watched);
         }
@@ -120,14 +124,30 @@ public final class CspSystem {
         }
     }
 
-    private void appendComponents(int count) {
-        for (int i = 0; i < count; i++) {
+    /** @param start what the components begin with, also those that begin later */
+    private void appendComponents(int[] start, Complexity complexity) {
+        for (int i = 0; i < start.length; i++) {
             int number = initial[firstComponent + i];
             String name =
                     number == Components.SKIP ? "component" : components.terms().text(components.term(number));
             String shown = name.length() > 40 ? "component" : name;
-            layout().append(shown + "#" + i, Component.Kind.PROCESS, List.of(new Slot("@", 0, Integer.MAX_VALUE)));
+            Meaning meaning =
+                    new Meaning.Term(complexity.of(components.term(starting(shape, firstComponent + i, start[i]))));
+            layout().append(
+                            shown + "#" + i,
+                            Component.Kind.PROCESS,
+                            List.of(new Slot("@", 0, Integer.MAX_VALUE, meaning)));
         }
+    }
+
+    /** What a component begins with, though something sequential may come before it. */
+    private static int starting(Shape shape, int slot, int value) {
+        if (shape instanceof Shape.Hidden hidden) {
+            return starting(hidden.child(), slot, value);
+        }
+        return shape instanceof Shape.Sequence sequence && slot >= sequence.from()
+                ? sequence.initial()[slot - sequence.from()]
+                : value;
     }
 
     StateLayout layout() {
@@ -150,9 +170,15 @@ public final class CspSystem {
         return journal;
     }
 
-    /** Grows when a term, an event or a fault gets a number. */
+    /** Grows when a term, an event, a step or a fault gets a number. */
     long numbers() {
-        return (long) components.size() + components.labels().size() + faults.size();
+        return (long) components.size() + components.labels().size() + faults.size()
+                + transitions.map(Transitions::size).orElse(0);
+    }
+
+    /** Numbers of steps, where it matters who takes part; otherwise a step has the number of its event. */
+    Optional<Transitions> transitions() {
+        return transitions;
     }
 
     Shape shape() {

@@ -36,6 +36,11 @@ final class Groups {
         }
     }
 
+    /** Whether equal components are counted somewhere instead of being told apart. */
+    boolean hasBags() {
+        return Arrays.stream(groups).anyMatch(group -> group.order() == Node.Order.BAG);
+    }
+
     private static Shape.Sequence sequence(Shape shape) {
         if (shape instanceof Shape.Hidden hidden) {
             return sequence(hidden.child());

@@ -2,6 +2,7 @@ package pleat.csp.engine;
 
 import java.util.List;
 import pleat.automaton.Observer;
+import pleat.model.Fault;
 import pleat.model.Model;
 import pleat.model.Property;
 import pleat.model.StateSink;
@@ -11,17 +12,19 @@ import pleat.state.StateLayout;
 /**
  * The product that PAT explores for a formula, to count its states: configuration, the event that led to it, and the location of
  * the observer after it has read both. (The search for accepting runs reads a state when it leaves it, which gives the same
- * answers and other counts.) Serves one thread.
+ * answers and other counts.)
  */
 public final class IncomingProduct implements Model {
     private final Model system;
     private final Observer observer;
+    private final Property.NoAcceptingRun property;
     private final int[] predicates;
     private final int slot;
 
     /** @param system has an observer slot */
     public IncomingProduct(Model system, Property.NoAcceptingRun property) {
         this.system = system;
+        this.property = property;
         this.observer = property.observer();
         this.predicates =
                 property.predicates().stream().mapToInt(Integer::intValue).toArray();
@@ -31,6 +34,11 @@ public final class IncomingProduct implements Model {
     @Override
     public String name() {
         return system.name();
+    }
+
+    @Override
+    public Model forThread() {
+        return new IncomingProduct(system.forThread(), property);
     }
 
     @Override
@@ -100,5 +108,16 @@ public final class IncomingProduct implements Model {
     @Override
     public TransitionInfo describe(int transition) {
         return system.describe(transition);
+    }
+
+    @Override
+    public Fault fault(int fault) {
+        return system.fault(fault);
+    }
+
+    /** Whatever ends here ends in the system. */
+    @Override
+    public boolean isValidEnd(int[] state) {
+        return true;
     }
 }

@@ -35,7 +35,7 @@ final class LeafMoves {
                     collect(move, slot, state);
                 }
             } catch (EvaluationFault fault) {
-                fail(move, fault.fault());
+                fail(move, slot, fault.fault());
             }
         }
     }
@@ -58,9 +58,10 @@ final class LeafMoves {
         return true;
     }
 
-    private void fail(CompiledMove move, int fault) {
+    private void fail(CompiledMove move, int slot, int fault) {
         Candidate failure = candidates.push();
         failure.begin(CompiledMove.Kind.FAILURE, move, Math.max(0, move.label));
+        failure.change(slot, Components.STOP);
         failure.fault = fault;
     }
 
@@ -93,7 +94,7 @@ final class LeafMoves {
                 if (move.failing != null) {
                     move.failing.eval(state, locals);
                 }
-                fail(move, move.fault);
+                fail(move, slot, move.fault);
             }
         }
     }

@@ -36,7 +36,7 @@ public final class RefinementModel implements Model {
     private final Claim.RefinementModel kind;
     private final Divergence divergence;
     private final int slot;
-    private final Property property;
+    private final List<Property> properties;
     private final Predicate predicate;
     private final Offers offers = new Offers();
 
@@ -46,13 +46,13 @@ public final class RefinementModel implements Model {
             CspModel specified,
             CspSystem specifiedSystem,
             Claim.RefinementModel kind,
-            Property property,
+            List<Property> properties,
             Predicate predicate,
             MemoryBudget budget) {
         this.process = process;
         this.system = system;
         this.kind = kind;
-        this.property = property;
+        this.properties = List.copyOf(properties);
         this.predicate = predicate;
         this.slot = system.specificationSlot();
         MemoryBudget.Account account = budget.open("refinement");
@@ -79,7 +79,7 @@ public final class RefinementModel implements Model {
 
     @Override
     public List<Property> properties() {
-        return List.of(property);
+        return properties;
     }
 
     @Override

@@ -75,7 +75,7 @@ final class Stepper {
                 isOver = true;
             }
             for (int slot = 0; isOver && slot < sequence.initial().length; slot++) {
-                candidate.change(sequence.from() + slot, sequence.initial()[slot]);
+                candidate.start(sequence.from() + slot, sequence.initial()[slot]);
             }
         }
     }
@@ -113,7 +113,7 @@ final class Stepper {
                 drop(bounds[child], bounds[child + 1]);
             }
         }
-        terminate(canTerminate, priority);
+        terminate(canTerminate, priority, bounds);
     }
 
     /** A component whose slot is 0 is over. */
@@ -170,12 +170,22 @@ final class Stepper {
         return isFound;
     }
 
-    private void terminate(boolean canTerminate, int priority) {
-        if (canTerminate) {
-            Candidate end = candidates.push();
-            end.begin(CompiledMove.Kind.TERMINATE, TERMINATION, Labels.TERMINATION);
-            end.priority = priority;
+    /** All children end together: their terminations, which are dropped, are one. */
+    private void terminate(boolean canTerminate, int priority, int[] bounds) {
+        if (!canTerminate) {
+            return;
         }
+        Candidate end = candidates.push();
+        end.begin(CompiledMove.Kind.TERMINATE, TERMINATION, Labels.TERMINATION);
+        for (int child = 0; child + 1 < bounds.length; child++) {
+            for (int i = bounds[child]; i < bounds[child + 1]; i++) {
+                if (candidates.get(i).kind == CompiledMove.Kind.TERMINATE) {
+                    end.join(candidates.get(i));
+                    break;
+                }
+            }
+        }
+        end.priority = priority;
     }
 
     private void parallel(Shape.Parallel parallel, int[] state) {
@@ -199,7 +209,7 @@ final class Stepper {
                 }
             }
         }
-        terminate(canTerminate, priority);
+        terminate(canTerminate, priority, bounds);
     }
 
     /** Puts the events of several alphabets together, and drops what they are made of. */
@@ -303,6 +313,8 @@ final class Stepper {
         } catch (EvaluationFault fault) {
             Candidate failure = candidates.push();
             failure.begin(CompiledMove.Kind.FAILURE, input.move, Labels.TAU);
+            failure.join(output);
+            failure.join(input);
             failure.priority = Math.max(output.priority, input.priority);
             failure.fault = fault.fault();
         }

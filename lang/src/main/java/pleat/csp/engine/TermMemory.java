@@ -53,6 +53,15 @@ final class TermMemory {
         take(HeapSize.ofInts(count));
     }
 
+    /** A tuple that is a key of a map and has a number. */
+    void reserveTuple(Tuple tuple) {
+        take(MAP_ENTRY + HeapSize.ofObject(1, 1, 0) + HeapSize.ofInts(tuple.length()) + HeapSize.ofObject(0, 1, 0));
+    }
+
+    void reserveReferences(long count) {
+        take(HeapSize.ofReferences(count));
+    }
+
     /** A label with its text. */
     void reserveLabel(String text) {
         take(MAP_ENTRY + HeapSize.ofObject(1, 1, 0) + HeapSize.ofBytes(text.length()) + 16);

@@ -97,8 +97,9 @@ final class DeclarationParser {
     private Declaration assertion() {
         int mark = cursor.mark();
         ProcessTerm.Call process = processes.call();
+        String processText = cursor.textFrom(mark);
         Claim claim = claim();
-        return new Declaration.Assertion(process, claim, cursor.textFrom(mark), cursor.spanFrom(mark));
+        return new Declaration.Assertion(process, claim, processText, cursor.textFrom(mark), cursor.spanFrom(mark));
     }
 
     private Claim claim() {

@@ -2,14 +2,15 @@ package pleat.stores.trie;
 
 import java.util.Comparator;
 import java.util.stream.IntStream;
+import pleat.state.Meaning;
 import pleat.state.Slot;
 import pleat.state.StateLayout;
 
 /** Which slot stands in which layer of a trie. */
 public enum TrieOrder {
     /**
-     * Few values first (Khanh, Tho, section IV). Their f(P) estimates how many values a process takes; for a slot that is the
-     * size of its domain. Slots with equal domains stay in their declared order.
+     * Few values first (Khanh, Tho, section IV). Their f(P) estimates how many values a process takes; where a slot holds terms of a
+     * process, that is taken, otherwise the size of its domain. Slots with equal estimates stay in their declared order.
      */
     BY_DOMAIN {
         @Override
@@ -33,6 +34,6 @@ public enum TrieOrder {
     abstract int[] sorted(StateLayout layout, int from);
 
     private static long domain(Slot slot) {
-        return (long) slot.max() - slot.min() + 1;
+        return slot.meaning() instanceof Meaning.Term term ? term.complexity() : (long) slot.max() - slot.min() + 1;
     }
 }

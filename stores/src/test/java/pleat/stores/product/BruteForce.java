@@ -260,8 +260,8 @@ final class BruteForce {
             case GLOBAL ->
                 system.steps().stream()
                         .filter(step -> step.target() >= 0)
-                        .filter(step -> component.stream()
-                                .anyMatch(at -> pairs.get(at).get(0) == step.source()))
+                        .filter(step ->
+                                component.stream().anyMatch(at -> pairs.get(at).get(0) == step.source()))
                         .allMatch(taken::contains);
         };
         return isFair && marks == observer.allMarks();

@@ -92,7 +92,8 @@ class RandomLassosTest {
         cycle.forEach(step -> nodes.set(GraphSystem.node(step.state())));
         return marks == (1L << observer.acceptanceSets()) - 1
                 && (property.fairness() == Fairness.GLOBAL
-                        ? steps(system, step -> nodes.get(step.source())).stream().allMatch(taken::get)
+                        ? steps(system, step -> nodes.get(step.source())).stream()
+                                .allMatch(taken::get)
                         : IntStream.range(0, 4)
                                 .allMatch(party -> isFairTo(party, system, property.fairness(), nodes, taken)));
     }
