@@ -1,5 +1,8 @@
 package pleat.csp.engine;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.List;
 import pleat.automaton.Observer;
 import pleat.model.Fault;
@@ -113,6 +116,16 @@ public final class IncomingProduct implements Model {
     @Override
     public Fault fault(int fault) {
         return system.fault(fault);
+    }
+
+    @Override
+    public void saveTo(DataOutputStream out) throws IOException {
+        system.saveTo(out);
+    }
+
+    @Override
+    public void restoreFrom(DataInputStream in) throws IOException {
+        system.restoreFrom(in);
     }
 
     /** Whatever ends here ends in the system. */

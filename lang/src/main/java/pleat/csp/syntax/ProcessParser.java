@@ -205,6 +205,9 @@ final class ProcessParser {
                 values.add(expressions.condition());
             } while (cursor.skip("."));
         }
+        if (cursor.at("{")) {
+            throw cursor.failure(CspError.UNSUPPORTED, cursor.peek().span(), "a block behind a message");
+        }
         return values;
     }
 
