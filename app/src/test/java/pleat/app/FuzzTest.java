@@ -61,7 +61,7 @@ class FuzzTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"dve, dve", "promela, pml", "petri, pnml", "petri, lpn", "petri, g"})
+    @CsvSource({"dve, dve", "promela, pml", "petri, pnml", "petri, lpn", "petri, g", "csp, csp"})
     void mutantsEndWithAVerdictOrADiagnostic(String folder, String extension) throws Exception {
         List<String> models = models(folder, extension);
         Path kept = Files.createDirectories(Path.of("target/fuzz"));

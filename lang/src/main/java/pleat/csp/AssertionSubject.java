@@ -82,7 +82,7 @@ final class AssertionSubject implements Subject {
         }
         if (claim instanceof Claim.Avoids avoids) {
             CspSystem system = system(CspSystem.Ending.AS_STOP, CspSystem.Extra.LAST_EVENT, budget);
-            return new FormulaProperty(declared, system).model(avoids, assertion, name);
+            return new FormulaProperty(declared, system).model(avoids, assertion, name, this::with);
         }
         CspSystem system = system(CspSystem.Ending.AS_STOP, CspSystem.Extra.NOTHING, budget);
         StateConditions conditions = new StateConditions(system);

@@ -49,9 +49,13 @@ final class FormulaProperty {
     }
 
     /** The same of an automaton that is to accept no run. */
-    Model model(Claim.Avoids avoids, Declaration.Assertion assertion, String name) {
+    Model model(
+            Claim.Avoids avoids,
+            Declaration.Assertion assertion,
+            String name,
+            Function<Property, List<Property>> all) {
         Property property = property(assertion, Property.NoAcceptingRun.Source.NEVER, () -> bound(avoids));
-        return new CspModel(name, system, watched, List.of(property), CspModel.ValidEnds.TERMINATED);
+        return new CspModel(name, system, watched, all.apply(property), CspModel.ValidEnds.TERMINATED);
     }
 
     /** Makes an observer over the names. */

@@ -100,7 +100,8 @@ final class RequestedClaims {
                         && other.text().startsWith(name))
                 .count();
         declarations.add(
-                new Declaration.Assertion(process, claim, before == 0 ? name : name + "#" + (before + 1), span));
+                new Declaration.Assertion(
+                        process, claim, processText(), before == 0 ? name : name + "#" + (before + 1), span));
     }
 
     private void check(Formula formula) {
@@ -140,5 +141,14 @@ final class RequestedClaims {
             requireState(binary.left(), text);
             requireState(binary.right(), text);
         }
+    }
+
+    /** As the first assertion writes it. */
+    private String processText() {
+        return declarations.stream()
+                .filter(Declaration.Assertion.class::isInstance)
+                .map(assertion -> ((Declaration.Assertion) assertion).processText())
+                .findFirst()
+                .orElse(process.name().text() + "()");
     }
 }

@@ -1,0 +1,65 @@
+package pleat.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the command says of CSP# models. */
+class CspCommandTest {
+    @TempDir
+    private Path folder;
+
+    private String file(String text) throws IOException {
+        return Files.writeString(folder.resolve("model.csp"), text).toString();
+    }
+
+    /** Of two loops side by side, one can be starved by a run that is fair to nobody. */
+    @Test
+    void fairnessDecides() throws IOException {
+        String model = file("P() = a -> P(); Q() = b -> Q(); S() = P() ||| Q(); #assert S() |= []<> a;");
+        assertThat(Invocation.of("check", model).exitCode()).isEqualTo(1);
+        for (String kind : new String[] {"event-weak", "event-strong", "process-weak", "process-strong", "global"}) {
+            assertThat(Invocation.of("check", model, "--fairness", kind).exitCode())
+                    .as(kind)
+                    .isZero();
+        }
+    }
+
+    @Test
+    void fairnessThatSaysNotOfWhatIsRefused() throws IOException {
+        Invocation run =
+                Invocation.of("check", file("P() = a -> P(); #assert P() |= []<> a;"), "--fairness", "weak");
+        assertThat(run.err()).contains("--fairness weak: CSP# tells fairness to events and to processes apart");
+        assertThat(run.exitCode()).isEqualTo(4);
+        Invocation counted = Invocation.of(
+                "check",
+                file("P() = a -> b -> P(); S() = |||{2}@P(); #assert S() |= []<> a;"),
+                "--fairness",
+                "process-weak");
+        assertThat(counted.err()).contains("equal processes of an interleaving are counted, not told apart");
+    }
+
+    @Test
+    void aRunTimeErrorIsAViolationWithATrace() throws IOException {
+        Invocation run = Invocation.of(
+                "check", file("var x:{0..2} = 0; P() = up{x = x + 1;} -> P(); #assert P() deadlockfree;"), "--json");
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.json().at("/properties/0/outcome").asText()).isEqualTo("unknown");
+        assertThat(run.json().at("/properties/1/name").asText()).isEqualTo("P() runtime-error");
+        assertThat(run.json().at("/properties/1/outcome").asText()).isEqualTo("violated");
+    }
+
+    @Test
+    void theProductThatPatCounts() throws IOException {
+        Invocation run = Invocation.of("states", file("P() = a -> P(); #assert P() |= []<> a;"), "--product", "--json");
+        // One configuration, before and after the first a; at the start and after it the automaton may have waited.
+        assertThat(run.json().at("/states").asInt()).isBetween(2, 4);
+        Invocation none = Invocation.of("states", file("P() = a -> P(); #assert P() deadlockfree;"), "--product");
+        assertThat(none.err()).contains("CSP0209");
+        assertThat(none.exitCode()).isEqualTo(3);
+    }
+}
