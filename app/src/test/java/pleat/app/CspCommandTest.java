@@ -31,8 +31,7 @@ class CspCommandTest {
 
     @Test
     void fairnessThatSaysNotOfWhatIsRefused() throws IOException {
-        Invocation run =
-                Invocation.of("check", file("P() = a -> P(); #assert P() |= []<> a;"), "--fairness", "weak");
+        Invocation run = Invocation.of("check", file("P() = a -> P(); #assert P() |= []<> a;"), "--fairness", "weak");
         assertThat(run.err()).contains("--fairness weak: CSP# tells fairness to events and to processes apart");
         assertThat(run.exitCode()).isEqualTo(4);
         Invocation counted = Invocation.of(
@@ -56,7 +55,8 @@ class CspCommandTest {
     @Test
     void theProductThatPatCounts() throws IOException {
         Invocation run = Invocation.of("states", file("P() = a -> P(); #assert P() |= []<> a;"), "--product", "--json");
-        // The automaton of "from some point on never a" has read the start, and waits or not; or it has read a, and waits.
+        // The automaton of "from some point on never a" has read the start, and waits or not; or it has read a, and
+        // waits.
         assertThat(run.json().at("/states").asInt()).isEqualTo(3);
         Invocation none = Invocation.of("states", file("P() = a -> P(); #assert P() deadlockfree;"), "--product");
         assertThat(none.err()).contains("CSP0209");

@@ -50,10 +50,7 @@ final class FormulaProperty {
 
     /** The same of an automaton that is to accept no run. */
     Model model(
-            Claim.Avoids avoids,
-            Declaration.Assertion assertion,
-            String name,
-            Function<Property, List<Property>> all) {
+            Claim.Avoids avoids, Declaration.Assertion assertion, String name, Function<Property, List<Property>> all) {
         Property property = property(assertion, Property.NoAcceptingRun.Source.NEVER, () -> bound(avoids));
         return new CspModel(name, system, watched, all.apply(property), CspModel.ValidEnds.TERMINATED);
     }

@@ -99,9 +99,8 @@ final class RequestedClaims {
                 .filter(declaration -> declaration instanceof Declaration.Assertion other
                         && other.text().startsWith(name))
                 .count();
-        declarations.add(
-                new Declaration.Assertion(
-                        process, claim, processText(), before == 0 ? name : name + "#" + (before + 1), span));
+        declarations.add(new Declaration.Assertion(
+                process, claim, processText(), before == 0 ? name : name + "#" + (before + 1), span));
     }
 
     private void check(Formula formula) {

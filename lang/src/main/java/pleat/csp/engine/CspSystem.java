@@ -172,7 +172,9 @@ public final class CspSystem {
 
     /** Grows when a term, an event, a step or a fault gets a number. */
     long numbers() {
-        return (long) components.size() + components.labels().size() + faults.size()
+        return (long) components.size()
+                + components.labels().size()
+                + faults.size()
                 + transitions.map(Transitions::size).orElse(0);
     }
 
