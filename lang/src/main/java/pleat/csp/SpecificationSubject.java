@@ -107,14 +107,15 @@ final class SpecificationSubject implements Subject {
 
     private static List<Subject> assertions(Declarations declared, String name) {
         // Nothing can fail where there is nothing to evaluate.
-        boolean hasData = !declared.variables().isEmpty() || !declared.channels().isEmpty();
+        boolean hasData =
+                !declared.variables().isEmpty() || !declared.channels().isEmpty();
         List<Subject> parts = new ArrayList<>();
         Set<String> asked = new HashSet<>();
         for (Declaration.Assertion assertion : declared.assertions()) {
             boolean isNew = asked.add(assertion.processText());
             Property faultFree = new Property.FaultFree(assertion.processText() + " runtime-error");
-            parts.add(new AssertionSubject(
-                    declared, assertion, name, isNew && hasData ? List.of(faultFree) : List.of()));
+            parts.add(
+                    new AssertionSubject(declared, assertion, name, isNew && hasData ? List.of(faultFree) : List.of()));
         }
         return List.copyOf(parts);
     }

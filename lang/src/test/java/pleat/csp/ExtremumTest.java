@@ -20,7 +20,7 @@ class ExtremumTest {
 
     @Test
     void someExtrema() {
-        compare(1, 40);
+        compare(1, 15);
     }
 
     @Test

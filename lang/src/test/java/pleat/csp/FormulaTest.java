@@ -55,7 +55,7 @@ class FormulaTest {
 
     @Test
     void someFormulas() {
-        compare(1, 60);
+        compare(1, 25);
     }
 
     @Test
