@@ -17,6 +17,7 @@ import picocli.CommandLine.ParentCommand;
 import pleat.app.dump.GraphDrawing;
 import pleat.app.dump.LayoutTable;
 import pleat.app.dump.StoreDrawing;
+import pleat.app.dump.TraceStep;
 import pleat.app.exit.ExitCode;
 import pleat.app.exit.ModelException;
 import pleat.app.exit.UsageException;
@@ -62,7 +63,8 @@ final class DumpCommand implements Callable<Integer> {
                 paramLabel = "FILE",
                 parameterConsumer = PictureFile.class,
                 description = {
-                    "The control automata, for Graphviz; with --store the store itself after the whole search.",
+                    "The control automata, or the net, for Graphviz; with --store the store itself after the whole"
+                            + " search.",
                     "On standard output or in a file."
                 })
         private Path dot;
@@ -86,12 +88,28 @@ final class DumpCommand implements Callable<Integer> {
                 description = "The automata of the properties of infinite runs, in the Hanoi format.")
         private boolean hoa;
 
+        @Option(names = "--pnml", required = true, description = "Nets: the net in PNML.")
+        private boolean pnml;
+
+        @Option(names = "--g", required = true, description = "Nets: the net as a signal transition graph of dummies.")
+        private boolean graphOfDummies;
+
         @Option(names = "--layout", required = true, description = "The slots of a state.")
         private boolean layout;
     }
 
     @Option(names = "--ltl", paramLabel = "FORMULA", description = "A formula about the model, to show its automaton.")
     private List<String> formulas = new ArrayList<>();
+
+    @Option(
+            names = "--step",
+            paramLabel = "FILE:N",
+            converter = TraceStep.Converter.class,
+            description = {
+                "Nets: show the marking after step N of the trace in this file, which check --trace wrote.",
+                "With --dot, --pnml and --g."
+            })
+    private TraceStep step;
 
     /** With --dot: draw this store, filled with the reachable states. */
     @Mixin
@@ -112,6 +130,9 @@ final class DumpCommand implements Callable<Integer> {
         if (drawn.isPresent() && view.dot == null) {
             throw new UsageException("--store is for --dot");
         }
+        if (step != null && !(view.dot != null || view.pnml || view.graphOfDummies)) {
+            throw new UsageException("--step is for --dot, --pnml and --g");
+        }
         if (view.graph != null) {
             return stateGraph(file);
         }
@@ -119,7 +140,7 @@ final class DumpCommand implements Callable<Integer> {
         if (view.dot != null && !view.dot.equals(PictureFile.STANDARD_OUTPUT)) {
             OutputFiles outputs = new OutputFiles();
             Optional<OutputFile> picture = outputs.add(view.dot, "the picture");
-            LoadedModel loaded = file.load(pleat.environment().err());
+            LoadedModel loaded = load(file);
             outputs.spare(loaded);
             String graph = graph(loaded, drawn);
             picture.ifPresent(output -> output.write(graph));
@@ -163,6 +184,11 @@ final class DumpCommand implements Callable<Integer> {
         return ExitCode.INCOMPLETE.number();
     }
 
+    private LoadedModel load(ModelFile file) {
+        LoadedModel loaded = file.load(pleat.environment().err());
+        return step == null ? loaded : step.of(loaded, pleat.environment().err());
+    }
+
     private static String graph(LoadedModel loaded, Optional<StoreFactory> drawn) {
         return drawn.isPresent() ? new StoreDrawing(drawn.get()).of(loaded) : loaded.view("dot");
     }
@@ -177,9 +203,15 @@ final class DumpCommand implements Callable<Integer> {
     }
 
     private String text(ModelFile file, Optional<StoreFactory> drawn) {
-        LoadedModel loaded = file.load(pleat.environment().err());
+        LoadedModel loaded = load(file);
         if (view.dot != null) {
             return graph(loaded, drawn);
+        }
+        if (view.pnml) {
+            return loaded.view("pnml");
+        }
+        if (view.graphOfDummies) {
+            return loaded.view("g");
         }
         if (view.layout) {
             return new LayoutTable(loaded.reference()).text();

@@ -199,4 +199,38 @@ class NetCommandTest {
         assertThat(Invocation.of("check", PHILOSOPHERS, "--mcc", examination).out())
                 .contains("\n" + answer + "\n");
     }
+
+    /** The philosophers hold their left forks, as the trace says. */
+    @Test
+    void aNetIsWrittenWithTheMarkingOfAStep() {
+        Path trace = folder.resolve("trace.json");
+        Invocation.of("check", PHILOSOPHERS, "--property", "deadlock", "--trace", trace.toString());
+        assertThat(Invocation.of("dump", PHILOSOPHERS, "--pnml").out())
+                .contains("<place id=\"think0\"><initialMarking><text>1</text>");
+        Invocation stuck = Invocation.of("dump", PHILOSOPHERS, "--pnml", "--step", trace + ":4");
+        assertThat(stuck.err()).isEmpty();
+        for (int i = 0; i < 4; i++) {
+            assertThat(stuck.out())
+                    .contains(
+                            "<place id=\"think%d\"></place>".formatted(i),
+                            "<place id=\"left%d\"><initialMarking><text>1</text>".formatted(i));
+        }
+        assertThat(Invocation.of("dump", PHILOSOPHERS, "--dot", "--step", trace + ":0")
+                        .out())
+                .contains("xlabel=\"think0\"", "●");
+        assertThat(Invocation.of("dump", PHILOSOPHERS, "--pnml", "--step", trace + ":5")
+                        .err())
+                .startsWith("pleat: --step: the trace in");
+        assertThat(Invocation.of("dump", "../models/petri/coins.pnml", "--g", "--step", trace + ":1")
+                        .err())
+                .contains("is a trace of philosophers.pnml, not of coins.pnml");
+        assertThat(Invocation.of("dump", PHILOSOPHERS, "--pnml", "--step", "4").err())
+                .contains("'4' is not FILE:N");
+        assertThat(Invocation.of("dump", "../models/petri/arbiter.lpn", "--pnml")
+                        .err())
+                .contains("only place/transition nets can be written as PNML");
+        assertThat(Invocation.of("dump", PHILOSOPHERS, "--ir", "--step", trace + ":1")
+                        .err())
+                .startsWith("pleat: --step is for");
+    }
 }

@@ -2,6 +2,7 @@ package pleat.language;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import pleat.memory.MemoryBudget;
 import pleat.model.Model;
 import pleat.trace.Replay;
@@ -56,6 +57,11 @@ public interface Subject {
     /** What a run amounts to in the words of those whose questions the request had; mostly nothing. */
     default List<String> answers(Verdict verdict) {
         return List.of();
+    }
+
+    /** The same model with another initial state, for its views; empty where a view shows no state. */
+    default Optional<Subject> startingAt(int[] state) {
+        return Optional.empty();
     }
 
     /** What {@code dump} can show, by the name of its option: {@code ir}, {@code dot}, {@code hoa}. */

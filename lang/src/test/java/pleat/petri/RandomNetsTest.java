@@ -31,6 +31,8 @@ import pleat.verdict.Verdict;
 /** Random nets, read from text and run by both executors, against an exploration that shares no code with either. */
 class RandomNetsTest {
     private static final int NETS = 200;
+    /** So many that more than 500 with guards and assignments are compared, in the two formats that have them. */
+    private static final int COUNTED_NETS = 320;
 
     static Subject subject(RandomNet net, boolean mergesTokens) {
         boolean isPnml = net.format == RandomNet.Format.PNML;
@@ -47,7 +49,7 @@ class RandomNetsTest {
         int large = 0;
         int failing = 0;
         int disabling = 0;
-        for (int seed = 0; seed < NETS; seed++) {
+        for (int seed = 0; seed < COUNTED_NETS; seed++) {
             RandomNet net = new RandomNet(format, seed);
             boolean merges = seed % 2 == 0;
             NaiveExploration expected = new NaiveExploration(net, merges);
@@ -81,7 +83,7 @@ class RandomNetsTest {
                         .isEqualTo(expected.isDisabling);
             }
         }
-        assertThat(compared).isGreaterThan(NETS * 4 / 5);
+        assertThat(compared).isGreaterThan(COUNTED_NETS * 4 / 5);
         assertThat(large).as("nets of some size").isGreaterThan(NETS / 10);
         if (format != RandomNet.Format.PNML) {
             assertThat(failing).as("nets with failures").isGreaterThan(NETS / 20);

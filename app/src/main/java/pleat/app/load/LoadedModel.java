@@ -86,7 +86,7 @@ public record LoadedModel(ModelFile file, Subject subject, List<SourceFile> sour
                             name,
                             known.isEmpty() ? "" : "; they have " + String.join(", ", known)));
         }
-        return view.text();
+        return supported(view::text);
     }
 
     private <T> T supported(Supplier<T> executor) {

@@ -1,5 +1,6 @@
 package pleat.petri.subject;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -34,7 +35,21 @@ public record NetSubject(Net net, Optional<Examination> examination) implements 
     }
 
     @Override
+    public Optional<Subject> startingAt(int[] state) {
+        return Optional.of(
+                new NetSubject(net.startingWith(Arrays.stream(state).boxed().toList()), examination));
+    }
+
+    @Override
     public Map<String, View> views() {
-        return Map.of("ir", () -> NetPrinter.print(net));
+        return Map.of(
+                "ir",
+                () -> NetPrinter.print(net),
+                "dot",
+                () -> NetDrawing.of(net),
+                "pnml",
+                () -> PlainNet.pnml(net),
+                "g",
+                () -> PlainNet.graph(net));
     }
 }
