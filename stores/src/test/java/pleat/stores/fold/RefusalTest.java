@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import pleat.memory.MemoryBudget;
 import pleat.memory.OutOfBudgetException;
@@ -115,8 +116,18 @@ class RefusalTest {
     /** Whether the refusal comes before, while or after a full table is frozen: no state that was added is new again. */
     @Test
     void whatThreadsCannotBeShownIsNotLost() {
+        assertThat(refusalsToThreads(120)).isGreaterThan(20);
+    }
+
+    @Test
+    @Tag("fuzz")
+    void whatThreadsCannotBeShownIsNotLostAtAnyTime() {
+        assertThat(refusalsToThreads(24)).isGreaterThan(100);
+    }
+
+    private static int refusalsToThreads(int step) {
         int refusals = 0;
-        for (int left = 0; left < 40_000; left += 24) {
+        for (int left = 0; left < 40_000; left += step) {
             MemoryBudget memory = MemoryBudget.of(BUDGET);
             try (StateStore store = Stores.parse("fold:sifted:900").create(Layouts.ofWidth(12, 0, 255), memory)) {
                 ParallelStore parallel = store.view(ParallelStore.class).orElseThrow();
@@ -138,7 +149,7 @@ class RefusalTest {
                 }
             }
         }
-        assertThat(refusals).isGreaterThan(100);
+        return refusals;
     }
 
     /** Asks about fifty states, adds those that are new, and checks that they are; false if there was no room. */
