@@ -1,24 +1,25 @@
 package pleat.app;
 
+import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 import pleat.app.chart.ChartWriter;
 import pleat.app.exit.UsageException;
-import pleat.app.load.LoadedModel;
 import pleat.app.option.FairnessConverter;
 import pleat.app.option.ModelOptions;
 import pleat.app.option.RunOptions;
 import pleat.app.option.StyleOption;
 import pleat.app.option.WatchOptions;
 import pleat.app.report.JunitWriter;
-import pleat.app.report.OutputFile;
+import pleat.app.report.NumberedFiles;
 import pleat.app.report.OutputFiles;
 import pleat.app.report.SarifWriter;
 import pleat.app.run.Goal;
@@ -64,6 +65,14 @@ final class CheckCommand implements Callable<Integer> {
                 "The result has one counterexample for each property that is violated."
             })
     private boolean goOn;
+
+    @Option(
+            names = "--expect",
+            description = {
+                "Explore all states and compare the result with what the EXPECT lines of the model say.",
+                "The exit code is 0 if all is as expected."
+            })
+    private boolean expect;
 
     @Option(names = "--trace", paramLabel = "FILE", description = "Write the counterexample to this file as JSON.")
     private Path trace;
@@ -128,41 +137,44 @@ final class CheckCommand implements Callable<Integer> {
                     + " without --ltl, --hoa, --mcc, --set-semantics, --untimed and --markings");
         }
         OutputFiles outputs = new OutputFiles();
-        Optional<OutputFile> traceFile = outputs.add(trace, "the trace");
-        Optional<OutputFile> chartFile = outputs.add(chart, "the chart");
-        Optional<OutputFile> itfFile = outputs.add(itf, "the ITF trace");
-        Optional<OutputFile> junitFile = outputs.add(junit, "the test results");
-        Optional<OutputFile> sarifFile = outputs.add(sarif, "the SARIF results");
-        if (goOn && partialOrder) {
-            throw new UsageException("--continue cannot be used with --por:"
+        Optional<NumberedFiles> traceFiles = outputs.add(trace, "the trace").map(NumberedFiles::new);
+        Optional<NumberedFiles> chartFiles = outputs.add(chart, "the chart").map(NumberedFiles::new);
+        Optional<NumberedFiles> itfFiles = outputs.add(itf, "the ITF trace").map(NumberedFiles::new);
+        Optional<JunitWriter> junitFile = outputs.add(junit, "the test results").map(JunitWriter::new);
+        Optional<SarifWriter> sarifFile =
+                outputs.add(sarif, "the SARIF results").map(file -> new SarifWriter(Version.number(), file));
+        if ((goOn || expect) && partialOrder) {
+            throw new UsageException((goOn ? "--continue" : "--expect") + " cannot be used with --por:"
                     + " the reduction keeps a violation, but not one of each property");
         }
-        Task task = new Task(Goal.CHECK, partialOrder ? Reduction.PARTIAL_ORDER : Reduction.NONE, wanted());
+        Task task = new Task(
+                Goal.CHECK,
+                partialOrder ? Reduction.PARTIAL_ORDER : Reduction.NONE,
+                wanted(),
+                expect ? Task.Measure.EXPECTATION : Task.Measure.VERDICT);
         ModelRun run = new ModelRun(pleat, model, options, task, style.style());
-        return run.exitCode(selection, outputs, loaded -> reports(loaded, junitFile, sarifFile), loaded -> {
-            List<RunListener> writers = new ArrayList<>();
-            traceFile.ifPresent(file -> writers.add(new TraceWriter(loaded, file)));
-            chartFile.ifPresent(file -> writers.add(
-                    new ChartWriter(loaded, file, pleat.environment().err())));
-            itfFile.ifPresent(file -> writers.add(new ItfWriter(loaded, file)));
-            return writers;
-        });
+        PrintStream err = pleat.environment().err();
+        return run.exitCode(
+                selection,
+                outputs,
+                loaded -> Stream.of(junitFile.map(file -> file.of(loaded)), sarifFile.map(file -> file.of(loaded)))
+                        .flatMap(Optional::stream)
+                        .toList(),
+                loaded -> {
+                    List<RunListener> writers = new ArrayList<>();
+                    traceFiles.ifPresent(files -> writers.add(new TraceWriter(loaded, files)));
+                    chartFiles.ifPresent(files -> writers.add(new ChartWriter(loaded, files, err)));
+                    itfFiles.ifPresent(files -> writers.add(new ItfWriter(loaded, files)));
+                    return writers;
+                });
     }
 
     private Wanted wanted() {
-        if (goOn) {
+        if (goOn || expect) {
             return Wanted.ONE_PER_PROPERTY;
         }
         boolean asksEach = watched.hasQuestions() && !partialOrder;
         return asksEach ? Wanted.UNTIL_ALL_ARE_DECIDED : Wanted.FIRST_VIOLATION;
-    }
-
-    private static List<RunListener> reports(
-            LoadedModel loaded, Optional<OutputFile> junit, Optional<OutputFile> sarif) {
-        List<RunListener> reports = new ArrayList<>();
-        junit.ifPresent(file -> reports.add(new JunitWriter(loaded, file)));
-        sarif.ifPresent(file -> reports.add(new SarifWriter(loaded, Version.number(), file)));
-        return reports;
     }
 
     private PropertySelection selection() {

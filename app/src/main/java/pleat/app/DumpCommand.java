@@ -126,7 +126,7 @@ final class DumpCommand implements Callable<Integer> {
                         .map(formula -> new SourceFile("--ltl", formula))
                         .toList(),
                 List.of());
-        ModelFile file = model.read();
+        ModelFile file = model.read(pleat.environment().in());
         if (drawn.isPresent() && view.dot == null) {
             throw new UsageException("--store is for --dot");
         }

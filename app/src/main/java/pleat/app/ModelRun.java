@@ -5,17 +5,23 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import pleat.app.checkpoint.ManifestWriter;
 import pleat.app.checkpoint.RunCheckpoints;
+import pleat.app.exit.ExitCode;
 import pleat.app.exit.ModelException;
 import pleat.app.exit.UsageException;
 import pleat.app.load.LoadedModel;
 import pleat.app.load.ModelPath;
+import pleat.app.load.ModelRequest;
 import pleat.app.option.ModelOptions;
 import pleat.app.option.RunOptions;
 import pleat.app.report.OutputFiles;
 import pleat.app.report.Presentation;
+import pleat.app.report.ReportedRun;
+import pleat.app.report.SweepTable;
 import pleat.app.report.TraceStyle;
+import pleat.app.run.Comparison;
 import pleat.app.run.Preparation;
 import pleat.app.run.PreparedRun;
 import pleat.app.run.PropertySelection;
@@ -32,29 +38,29 @@ import pleat.store.StoreFactory;
 import pleat.verdict.Ending;
 import pleat.verdict.Verdict;
 
-/** A search on behalf of a command, from its options to its exit code. */
+/** Searches on behalf of a command, from its options to its exit code. */
 final class ModelRun {
     private final Pleat pleat;
     private final Environment world;
     private final Presentation presentation;
-    private final ModelOptions model;
+    private final ModelOptions models;
     private final RunOptions options;
     private final Task task;
 
-    ModelRun(Pleat pleat, ModelOptions model, RunOptions options, Task task, TraceStyle style) {
+    ModelRun(Pleat pleat, ModelOptions models, RunOptions options, Task task, TraceStyle style) {
         this.pleat = pleat;
         this.world = pleat.environment();
         this.presentation = pleat.presentation(style);
-        this.model = model;
+        this.models = models;
         this.options = options;
         this.task = task;
     }
 
     /**
-     * Runs.
+     * Runs all models, with all values of their constants.
      *
-     * @param reports what else hears of the run as a whole
-     * @param writers what else hears of the run, after the result has been told
+     * @param reports what else hears of a run as a whole
+     * @param writers what else hears of a run, after the result has been told
      */
     int exitCode(
             PropertySelection selection,
@@ -79,18 +85,45 @@ final class ModelRun {
             Function<LoadedModel, List<RunListener>> writers,
             Optional<RunCheckpoints> checkpoints) {
         StoreFactory store = options.store();
-        Optional<RunListener> growth = options.growth(outputs);
-        ModelPath path = model.locate();
-        RunListener early = result(path, Optional.empty());
+        List<ModelRequest> requests = models.requests(world.in());
+        boolean isOneFile = requests.size() == 1 && requests.get(0).text().isEmpty();
+        if (options.isSaved() && !isOneFile) {
+            throw new UsageException("--checkpoint is for one run of a model in a file");
+        }
+        Optional<RunListener> growth = options.growth(outputs, requests.size());
+        Optional<SweepTable> table = options.isText() && !models.swept().isEmpty()
+                ? Optional.of(new SweepTable(models.swept(), world.out()))
+                : Optional.empty();
+        Runnable between = options.isText() && table.isEmpty() ? world.out()::println : () -> {};
+        return new RunSeries(requests, between, world.err())
+                .exitCode(request -> exitCode(request, table, selection, store, outputs, growth, reports, writers, checkpoints));
+    }
+
+    private ExitCode exitCode(
+            ModelRequest request,
+            Optional<SweepTable> table,
+            PropertySelection selection,
+            StoreFactory store,
+            OutputFiles outputs,
+            Optional<RunListener> growth,
+            Function<LoadedModel, List<RunListener>> reports,
+            Function<LoadedModel, List<RunListener>> writers,
+            Optional<RunCheckpoints> checkpoints) {
+        ModelPath path = request.path();
+        RunListener early = result(request, Optional.empty(), Optional.empty(), table);
         Interruption interruption = world.interruption();
         interruption.answer(() -> tell(interrupted(), early, path));
+        if (interruption.stopSwitch().isPressed()) {
+            tell(interrupted(), early, path);
+            return ExitCode.INCOMPLETE;
+        }
         Limits limits = options.limits(interruption.stopSwitch());
 
         LoadedModel loaded;
         PreparedRun run;
         try {
             Preparation preparation = options.preparation(limits);
-            loaded = load(preparation, interruption);
+            loaded = load(request, preparation, interruption);
             outputs.spare(loaded);
             if (checkpoints.isPresent()) {
                 checkpoints.get().confirm(loaded);
@@ -101,24 +134,42 @@ final class ModelRun {
             interruption.letFinish();
             Verdict verdict = Verdict.nothingFound(List.of(), limit.ending());
             tell(verdict, early, path);
-            return task.goal().exitCode(verdict).number();
+            return task.goal().exitCode(verdict);
         }
+        Optional<Comparison> comparison =
+                task.measure() == Task.Measure.EXPECTATION ? Optional.of(Comparison.of(loaded)) : Optional.empty();
         outputs.removeStale();
-        List<RunListener> listeners = new ArrayList<>(List.of(result(path, Optional.of(loaded))));
+        List<RunListener> listeners = new ArrayList<>();
+        comparison.ifPresent(listeners::add);
+        listeners.add(result(request, Optional.of(loaded), comparison, table));
         listeners.addAll(reports.apply(loaded));
         growth.ifPresent(listeners::add);
 
         interruption.letFinish();
-        Function<LoadedModel, RunListener> details = part -> details(part, writers);
-        RunListener listener = world.listeners(listeners);
-        Verdict verdict;
-        if (checkpoints.isPresent()) {
-            interruption.expectSaving();
-            verdict = search(run, checkpoints.get(), loaded, listener, details);
-        } else {
-            verdict = run.search(listener, details);
+        boolean areTracesShown = table.isEmpty() && comparison.isEmpty();
+        Function<LoadedModel, RunListener> details = part -> {
+            Optional<RunListener> shown =
+                    areTracesShown ? options.trace(part, presentation, world.out()) : Optional.empty();
+            return RunListener.tee(
+                    Stream.concat(shown.stream(), writers.apply(part).stream()).toList());
+        };
+        Verdict verdict = search(run, checkpoints, loaded, world.listeners(listeners), details);
+        return comparison
+                .map(found -> found.exitCode(verdict))
+                .orElseGet(() -> task.goal().exitCode(verdict));
+    }
+
+    private Verdict search(
+            PreparedRun run,
+            Optional<RunCheckpoints> checkpoints,
+            LoadedModel loaded,
+            RunListener listener,
+            Function<LoadedModel, RunListener> details) {
+        if (checkpoints.isEmpty()) {
+            return run.search(listener, details);
         }
-        return task.goal().exitCode(verdict).number();
+        world.interruption().expectSaving();
+        return search(run, checkpoints.get(), loaded, listener, details);
     }
 
     private Verdict search(
@@ -138,20 +189,19 @@ final class ModelRun {
         }
     }
 
-    private RunListener details(LoadedModel part, Function<LoadedModel, List<RunListener>> writers) {
-        List<RunListener> all = new ArrayList<>();
-        options.trace(part, presentation, world.out()).ifPresent(all::add);
-        all.addAll(writers.apply(part));
-        return event -> all.forEach(listener -> listener.on(event));
+    private RunListener result(
+            ModelRequest request,
+            Optional<LoadedModel> loaded,
+            Optional<Comparison> comparison,
+            Optional<SweepTable> table) {
+        return options.result(
+                new ReportedRun(task.goal(), request, loaded, comparison), table, presentation, world.out());
     }
 
-    private RunListener result(ModelPath path, Optional<LoadedModel> loaded) {
-        return options.result(task.goal(), path, loaded, presentation, world.out());
-    }
-
-    private LoadedModel load(Preparation preparation, Interruption interruption) throws UnfinishedException {
+    private LoadedModel load(ModelRequest request, Preparation preparation, Interruption interruption)
+            throws UnfinishedException {
         try {
-            return preparation.of(() -> model.read().load(world.err()));
+            return preparation.of(() -> request.read().load(world.err()));
         } catch (ModelException errors) {
             interruption.letFinish();
             options.tell(errors, world.out());

@@ -55,7 +55,7 @@ final class SimulateCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Environment world = pleat.environment();
-        LoadedModel loaded = model.read().load(world.err());
+        LoadedModel loaded = model.readFile().load(world.err());
         Presentation presentation = pleat.presentation(style.style());
         if (random == null) {
             new InteractiveSimulation(loaded, presentation, world.in(), world.out()).run();

@@ -70,6 +70,7 @@ class DocumentationTest {
         return (isOrdered ? text : text.replaceAll("(store \\S+): .*", "$1: ~"))
                 .replaceAll("in [0-9.]+ s \\([0-9,]+ states/s\\)", "in ~ s (~ states/s)")
                 .replaceAll("\"(seconds|statesPerSecond|peakRssBytes)\":[0-9.E-]+", "\"$1\":~")
+                .replaceAll("(?m)^((?: +[0-9.,]+){5} +)[0-9.]+(  \\S+: )", "$1~$2")
                 .replaceAll("are in use.*|needs .* more bytes", "~")
                 .replaceAll("(?m)^Java .*", "Java ~")
                 .stripTrailing();

@@ -41,7 +41,15 @@ public final class SourceFile {
      * @throws UnfitSourceException when it is no text, or too much
      */
     public static SourceFile read(Path file, String shownName) throws IOException {
-        byte[] bytes = bytes(file);
+        return of(bytes(file), shownName);
+    }
+
+    /** Reads all that comes, as from a file. */
+    public static SourceFile read(InputStream stream, String shownName) throws IOException {
+        return of(stream.readNBytes(MOST_BYTES + 1), shownName);
+    }
+
+    private static SourceFile of(byte[] bytes, String shownName) throws UnfitSourceException {
         if (bytes.length > MOST_BYTES) {
             throw UnfitSourceException.tooLarge(shownName, MOST_BYTES);
         }

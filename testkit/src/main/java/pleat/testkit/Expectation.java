@@ -4,35 +4,17 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/**
- * What a model file says about itself in its {@code // EXPECT: key=value ...} lines, or the like in what is a comment of its language. Models, documentation and tests are
- * one thing that way.
- */
+/** What the file of a model expects, for tests; {@link pleat.verdict.Expectation} is how it is read. */
 public record Expectation(Map<String, String> values) {
-    private static final Pattern LINE = Pattern.compile("(?://|#|<!--)\\s*EXPECT:(.*)");
-    private static final Pattern PAIR = Pattern.compile("(\\w+)=(\\S+)");
-
     /** Reads the lines of a file; one without any is an error of the file. */
     public static Expectation of(Path file) {
-        Map<String, String> values = new HashMap<>();
-        Matcher line = LINE.matcher(read(file));
-        while (line.find()) {
-            Matcher pair = PAIR.matcher(line.group(1));
-            while (pair.find()) {
-                values.put(pair.group(1), pair.group(2));
-            }
-        }
-        if (values.isEmpty()) {
-            throw new IllegalArgumentException(file + " has no EXPECT line");
-        }
-        return new Expectation(Map.copyOf(values));
+        return new Expectation(pleat.verdict.Expectation.in(read(file))
+                .orElseThrow(() -> new IllegalArgumentException(file + " has no EXPECT line"))
+                .values());
     }
 
     private static String read(Path file) {

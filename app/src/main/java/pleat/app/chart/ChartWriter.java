@@ -2,6 +2,7 @@ package pleat.app.chart;
 
 import java.io.PrintStream;
 import pleat.app.load.LoadedModel;
+import pleat.app.report.NumberedFiles;
 import pleat.app.report.OutputFile;
 import pleat.app.report.ViolationListener;
 import pleat.model.Property;
@@ -12,7 +13,7 @@ import pleat.trace.Trace;
  *
  * @param err where it is told that there is nothing to draw
  */
-public record ChartWriter(LoadedModel model, OutputFile file, PrintStream err) implements ViolationListener {
+public record ChartWriter(LoadedModel model, NumberedFiles files, PrintStream err) implements ViolationListener {
     @Override
     public void violated(Property property, Trace trace) {
         SequenceChart chart = SequenceChart.of(model.inWords(trace, property));
@@ -20,6 +21,7 @@ public record ChartWriter(LoadedModel model, OutputFile file, PrintStream err) i
             err.println("pleat: warning: --msc: no message is sent in the counterexample, so there is no chart");
             return;
         }
+        OutputFile file = files.next();
         boolean asText = file.path().toString().endsWith(".txt");
         file.write(asText ? new TextChart(chart).draw() : new SvgChart(chart).draw());
     }

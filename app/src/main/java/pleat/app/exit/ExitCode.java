@@ -1,5 +1,7 @@
 package pleat.app.exit;
 
+import java.util.List;
+
 /** What a process tells the one that started it. Scripts rely on the numbers. */
 public enum ExitCode {
     /** Every property holds and the search was complete. */
@@ -15,6 +17,9 @@ public enum ExitCode {
     /** A defect of Pleat. */
     INTERNAL_ERROR(5);
 
+    private static final List<ExitCode> BY_SEVERITY =
+            List.of(OK, INCOMPLETE, VIOLATED, MODEL_ERROR, USAGE, INTERNAL_ERROR);
+
     private final int number;
 
     ExitCode(int number) {
@@ -23,5 +28,10 @@ public enum ExitCode {
 
     public int number() {
         return number;
+    }
+
+    /** The one of both that says more of what is wrong: a violation is worse than an incomplete search. */
+    public ExitCode orWorse(ExitCode other) {
+        return BY_SEVERITY.indexOf(this) < BY_SEVERITY.indexOf(other) ? other : this;
     }
 }

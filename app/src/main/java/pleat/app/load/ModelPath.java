@@ -33,6 +33,30 @@ public record ModelPath(Path path, List<Path> files, Language language) {
         return of(List.of(path));
     }
 
+    /** Some models, each at a path of its own; only files of modules that have others are one model. */
+    public static List<ModelPath> each(List<Path> paths) {
+        boolean areModules = paths.size() > 1
+                && paths.stream()
+                        .allMatch(path -> Files.isRegularFile(path)
+                                && Languages.all().stream()
+                                        .filter(language ->
+                                                !language.projectExtensions().isEmpty())
+                                        .anyMatch(language -> hasExtension(path, language)));
+        return areModules
+                ? List.of(of(paths))
+                : paths.stream().map(ModelPath::of).toList();
+    }
+
+    private static boolean hasExtension(Path file, Language language) {
+        return language.extensions().stream()
+                .anyMatch(extension -> file.toString().endsWith("." + extension));
+    }
+
+    /** The text that comes from somewhere else than a file. */
+    public static ModelPath named(String name, Language language) {
+        return new ModelPath(Path.of(name), List.of(Path.of(name)), language);
+    }
+
     /** A model of several files, or of the files in a folder. Refuses paths where no model can be. */
     public static ModelPath of(List<Path> paths) {
         Path first = paths.get(0);
@@ -82,8 +106,7 @@ public record ModelPath(Path path, List<Path> files, Language language) {
 
     private static List<Path> filesIn(Path folder, Language language) {
         try (Stream<Path> entries = Files.list(folder)) {
-            List<Path> files = entries.filter(file -> language.extensions().stream()
-                            .anyMatch(extension -> file.toString().endsWith("." + extension)))
+            List<Path> files = entries.filter(file -> hasExtension(file, language))
                     .sorted()
                     .toList();
             if (files.isEmpty()) {
@@ -112,6 +135,18 @@ public record ModelPath(Path path, List<Path> files, Language language) {
 
     /** Reads the text. The request has no files; it gets them here. */
     public ModelFile read(Request request) {
+        requireKnown(request);
+        List<SourceFile> sources = files.stream().map(ModelPath::read).toList();
+        return new ModelFile(this, sources.get(0), request.with(sources.subList(1, sources.size())));
+    }
+
+    /** The same for a text that has been read already. */
+    public ModelFile of(SourceFile text, Request request) {
+        requireKnown(request);
+        return new ModelFile(this, text, request);
+    }
+
+    private void requireKnown(Request request) {
         request.switches().stream()
                 .filter(chosen -> !language.switches().contains(chosen))
                 .findFirst()
@@ -121,8 +156,6 @@ public record ModelPath(Path path, List<Path> files, Language language) {
         if (request.questions().isPresent() && !language.takesQuestions()) {
             throw new UsageException("--mcc has no meaning for models in " + language.name());
         }
-        List<SourceFile> sources = files.stream().map(ModelPath::read).toList();
-        return new ModelFile(this, sources.get(0), request.with(sources.subList(1, sources.size())));
     }
 
     private static SourceFile read(Path file) {

@@ -15,15 +15,15 @@ import pleat.app.checkpoint.RunCheckpoints;
 import pleat.app.exit.ModelException;
 import pleat.app.exit.UsageException;
 import pleat.app.load.LoadedModel;
-import pleat.app.load.ModelPath;
 import pleat.app.report.ErrorJson;
 import pleat.app.report.GrowthWriter;
 import pleat.app.report.JsonReport;
 import pleat.app.report.OutputFiles;
 import pleat.app.report.Presentation;
+import pleat.app.report.ReportedRun;
+import pleat.app.report.SweepTable;
 import pleat.app.report.TextReport;
 import pleat.app.report.TraceReport;
-import pleat.app.run.Goal;
 import pleat.app.run.Preparation;
 import pleat.app.run.PropertySelection;
 import pleat.app.run.RunPlan;
@@ -172,13 +172,18 @@ public final class RunOptions {
         return Preparation.within(limits, budget());
     }
 
-    /** What tells the result. */
-    public RunListener result(
-            Goal goal, ModelPath model, Optional<LoadedModel> loaded, Presentation presentation, PrintStream out) {
+    /** What tells the result of a run; for people, that of one among many is a row. */
+    public RunListener result(ReportedRun run, Optional<SweepTable> table, Presentation presentation, PrintStream out) {
         String spec = store().spec();
-        return json
-                ? new JsonReport(goal, model, loaded, spec, out)
-                : new TextReport(goal, model, loaded, spec, presentation, out);
+        if (json) {
+            return new JsonReport(run, spec, out);
+        }
+        return table.map(rows -> rows.row(run)).orElseGet(() -> new TextReport(run, spec, presentation, out));
+    }
+
+    /** Whether the result is for people. */
+    public boolean isText() {
+        return !json;
     }
 
     /** What shows the counterexample, unless the result is for a program. */
@@ -187,7 +192,10 @@ public final class RunOptions {
     }
 
     /** What keeps the growth of the store, if that was asked for. */
-    public Optional<RunListener> growth(OutputFiles outputs) {
+    public Optional<RunListener> growth(OutputFiles outputs, int runs) {
+        if (growth != null && runs > 1) {
+            throw new UsageException("--growth is about one run, and these are " + runs);
+        }
         return outputs.add(growth, "the growth").map(GrowthWriter::new);
     }
 

@@ -10,9 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import pleat.app.load.LoadedModel;
-import pleat.app.load.ModelPath;
-import pleat.app.run.Goal;
+import java.util.TreeMap;
 import pleat.model.Coverage;
 import pleat.model.Figure;
 import pleat.model.Property;
@@ -25,9 +23,7 @@ import pleat.verdict.Verdict;
 
 /** The result of a run for a program: one JSON object. */
 public final class JsonReport implements RunListener {
-    private final Goal goal;
-    private final ModelPath model;
-    private final Optional<LoadedModel> loaded;
+    private final ReportedRun reported;
     private final String store;
     private final PrintStream out;
     private final List<String> warnings = new ArrayList<>();
@@ -42,13 +38,10 @@ public final class JsonReport implements RunListener {
     /**
      * Reports on one run.
      *
-     * @param loaded the model, unless the run ended before it was read
      * @param store the specification of the store
      */
-    public JsonReport(Goal goal, ModelPath model, Optional<LoadedModel> loaded, String store, PrintStream out) {
-        this.goal = goal;
-        this.model = model;
-        this.loaded = loaded;
+    public JsonReport(ReportedRun reported, String store, PrintStream out) {
+        this.reported = reported;
         this.store = store;
         this.out = out;
     }
@@ -76,9 +69,18 @@ public final class JsonReport implements RunListener {
     /** Names and order of the fields are the contract with scripts; docs/cli.md says what they mean. */
     private void write(Verdict verdict, JsonGenerator json) throws IOException {
         Statistics run = verdict.statistics();
-        json.writeStringField("model", model.name());
-        json.writeStringField("language", model.language().name());
-        json.writeStringField("verdict", goal.word(verdict));
+        json.writeStringField("model", reported.model().name());
+        json.writeStringField("language", reported.model().language().name());
+        Map<String, Integer> definitions =
+                new TreeMap<>(reported.request().request().definitions());
+        if (!definitions.isEmpty()) {
+            json.writeObjectFieldStart("definitions");
+            for (Map.Entry<String, Integer> definition : definitions.entrySet()) {
+                json.writeNumberField(definition.getKey(), definition.getValue());
+            }
+            json.writeEndObject();
+        }
+        json.writeStringField("verdict", reported.goal().word(verdict));
         json.writeBooleanField("complete", verdict.isComplete());
         json.writeStringField("ending", verdict.ending().text());
         json.writeStringField("endingCode", verdict.ending().code());
@@ -99,7 +101,8 @@ public final class JsonReport implements RunListener {
             writeDecision(decision, json);
         }
         json.writeEndArray();
-        List<String> answers = loaded.map(asked -> asked.answers(verdict)).orElse(List.of());
+        List<String> answers =
+                reported.loaded().map(asked -> asked.answers(verdict)).orElse(List.of());
         if (!answers.isEmpty()) {
             Json.writeTexts("answers", answers, json);
         }
@@ -111,6 +114,9 @@ public final class JsonReport implements RunListener {
         }
         if (resumable.isPresent()) {
             json.writeStringField("resume", resumable.get().toString());
+        }
+        if (reported.comparison().isPresent()) {
+            Json.writeTexts("unexpected", reported.comparison().get().differences(), json);
         }
         Json.writeTexts("warnings", warnings, json);
     }
@@ -218,7 +224,7 @@ public final class JsonReport implements RunListener {
     }
 
     private void writeTrace(Property property, Trace trace, JsonGenerator json) throws IOException {
-        new TraceJson(json).write(loaded.orElseThrow().inWords(trace, property));
+        new TraceJson(json).write(reported.loaded().orElseThrow().inWords(trace, property));
     }
 
     private static double rounded(double value, double unit) {

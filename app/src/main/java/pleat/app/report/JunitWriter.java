@@ -4,7 +4,11 @@ import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
@@ -22,35 +26,69 @@ import pleat.verdict.Verdict;
  * Keeps the outcome of each property as a test case in the XML format of JUnit, which servers of continuous integration read. One
  * that is not decided is an error: a run that is cut short never looks like a success.
  */
-public record JunitWriter(LoadedModel model, OutputFile file) implements RunListener {
-    @Override
-    public void on(RunEvent event) {
-        if (event instanceof RunEvent.Finished finished) {
-            file.write(path -> write(finished.verdict(), path));
+public final class JunitWriter {
+    private final OutputFile file;
+    private final List<Suite> suites = new ArrayList<>();
+
+    public JunitWriter(OutputFile file) {
+        this.file = file;
+    }
+
+    /** The run of a model. */
+    private record Suite(LoadedModel model, Verdict verdict) {
+        /** With the values of its constants, which tell runs of one model apart. */
+        String name() {
+            String values = new TreeMap<>(model.file().definitions())
+                    .entrySet().stream()
+                            .map(definition -> definition.getKey() + "=" + definition.getValue())
+                            .collect(Collectors.joining(", "));
+            return values.isEmpty() ? model.name() : model.name() + " " + values;
         }
     }
 
-    private void write(Verdict verdict, Path path) throws IOException {
+    /** What adds the run of a model. The file is complete after each of them. */
+    public RunListener of(LoadedModel model) {
+        return event -> {
+            if (event instanceof RunEvent.Finished finished) {
+                suites.add(new Suite(model, finished.verdict()));
+                file.write(this::write);
+            }
+        };
+    }
+
+    private void write(Path path) throws IOException {
         try (Writer text = Files.newBufferedWriter(path)) {
             XMLStreamWriter xml = XMLOutputFactory.newFactory().createXMLStreamWriter(text);
             xml.writeStartDocument("UTF-8", "1.0");
-            xml.writeStartElement("testsuite");
-            xml.writeAttribute("name", model.name());
-            xml.writeAttribute("tests", Integer.toString(verdict.decisions().size()));
-            xml.writeAttribute("failures", count(verdict, Outcome.Violated.class));
-            xml.writeAttribute("errors", count(verdict, Outcome.Unknown.class));
-            xml.writeAttribute(
-                    "time",
-                    String.format(Locale.ROOT, "%.3f", verdict.statistics().seconds()));
-            for (Verdict.Decision decision : verdict.decisions()) {
-                testCase(decision, xml);
+            if (suites.size() > 1) {
+                xml.writeStartElement("testsuites");
             }
-            xml.writeEndElement();
+            for (Suite suite : suites) {
+                write(suite, xml);
+            }
+            if (suites.size() > 1) {
+                xml.writeEndElement();
+            }
             xml.writeEndDocument();
             xml.close();
         } catch (XMLStreamException failure) {
             throw new IOException(failure);
         }
+    }
+
+    private static void write(Suite suite, XMLStreamWriter xml) throws XMLStreamException {
+        Verdict verdict = suite.verdict();
+        xml.writeStartElement("testsuite");
+        xml.writeAttribute("name", suite.name());
+        xml.writeAttribute("tests", Integer.toString(verdict.decisions().size()));
+        xml.writeAttribute("failures", count(verdict, Outcome.Violated.class));
+        xml.writeAttribute("errors", count(verdict, Outcome.Unknown.class));
+        xml.writeAttribute(
+                "time", String.format(Locale.ROOT, "%.3f", verdict.statistics().seconds()));
+        for (Verdict.Decision decision : verdict.decisions()) {
+            testCase(suite, decision, xml);
+        }
+        xml.writeEndElement();
     }
 
     private static String count(Verdict verdict, Class<? extends Outcome> kind) {
@@ -59,12 +97,13 @@ public record JunitWriter(LoadedModel model, OutputFile file) implements RunList
                 .count());
     }
 
-    private void testCase(Verdict.Decision decision, XMLStreamWriter xml) throws XMLStreamException {
+    private static void testCase(Suite suite, Verdict.Decision decision, XMLStreamWriter xml)
+            throws XMLStreamException {
         xml.writeStartElement("testcase");
-        xml.writeAttribute("classname", model.name());
+        xml.writeAttribute("classname", suite.name());
         xml.writeAttribute("name", decision.property().name());
         if (decision.outcome() instanceof Outcome.Violated violated) {
-            TraceView trace = model.inWords(violated.trace(), decision.property());
+            TraceView trace = suite.model().inWords(violated.trace(), decision.property());
             xml.writeStartElement("failure");
             xml.writeAttribute("type", trace.finding().kind().code());
             xml.writeAttribute("message", trace.finding().message());

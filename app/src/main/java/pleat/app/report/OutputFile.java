@@ -1,12 +1,16 @@
 package pleat.app.report;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Locale;
 import java.util.Optional;
 import pleat.app.exit.UsageException;
 
@@ -14,6 +18,9 @@ import pleat.app.exit.UsageException;
 public final class OutputFile {
     /** As many as Linux follows. */
     private static final int MOST_LINKS = 40;
+
+    /** Bytes in which a file says what it is. */
+    private static final int BEGINNING = 500;
 
     private final Path path;
     private final String content;
@@ -122,15 +129,42 @@ public final class OutputFile {
         return new UsageException("cannot write " + content + ": " + reason);
     }
 
-    /** A device or a pipe keeps nothing. */
+    /** A file beside it, with a number in its name. */
+    OutputFile numbered(int number) {
+        return new OutputFile(numbered(path, number), content, numbered(location, number));
+    }
+
+    private static Path numbered(Path file, int number) {
+        String name = String.valueOf(file.getFileName());
+        int dot = name.indexOf('.', 1);
+        return file.resolveSibling(
+                dot < 0 ? name + "-" + number : name.substring(0, dot) + "-" + number + name.substring(dot));
+    }
+
+    /** A device or a pipe keeps nothing. Of the files with numbers, those go that Pleat has written. */
     void removeStale() {
         try {
             if (Files.isRegularFile(location)) {
                 Files.delete(location);
             }
+            for (int number = 2; isOurs(numbered(location, number)); number++) {
+                Files.delete(numbered(location, number));
+            }
         } catch (IOException failure) {
             throw new UsageException(
                     "cannot remove " + path + ", where " + content + " of an earlier run is: " + failure.getMessage());
+        }
+    }
+
+    /** Whether it begins as what Pleat writes does. */
+    private static boolean isOurs(Path file) throws IOException {
+        if (!Files.isRegularFile(file)) {
+            return false;
+        }
+        try (InputStream content = Files.newInputStream(file)) {
+            return new String(content.readNBytes(BEGINNING), UTF_8)
+                    .toLowerCase(Locale.ROOT)
+                    .contains("pleat");
         }
     }
 

@@ -10,6 +10,8 @@ import pleat.source.SourceFile;
 /** The files that a command is to write: each one for one purpose, and none that it reads. */
 public final class OutputFiles {
     private final List<OutputFile> files = new ArrayList<>();
+    /** What is there now is of this command. */
+    private boolean areClean;
 
     /**
      * Makes sure that it can be written.
@@ -33,7 +35,10 @@ public final class OutputFiles {
 
     /** Removes what earlier runs left there: a run without a counterexample must not leave that of another one. */
     public void removeStale() {
-        files.forEach(OutputFile::removeStale);
+        if (!areClean) {
+            files.forEach(OutputFile::removeStale);
+            areClean = true;
+        }
     }
 
     /** Refuses to write over what was read: the file of the model, or one that it includes. */

@@ -5,6 +5,8 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import pleat.app.load.LoadedModel;
 import pleat.model.InnerStep;
 import pleat.model.SourceSpan;
@@ -20,17 +22,31 @@ import pleat.verdict.Verdict;
  * Keeps the violations in the Static Analysis Results Interchange Format 2.1.0, which code hosts show at the lines of the source,
  * each with its counterexample as a flow through the code.
  */
-public record SarifWriter(LoadedModel model, String version, OutputFile file) implements RunListener {
+public final class SarifWriter {
     private static final String SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
 
-    @Override
-    public void on(RunEvent event) {
-        if (event instanceof RunEvent.Finished finished) {
-            file.write(path -> write(finished.verdict(), path));
-        }
+    private final String version;
+    private final OutputFile file;
+    private final List<Found> found = new ArrayList<>();
+
+    public SarifWriter(String version, OutputFile file) {
+        this.version = version;
+        this.file = file;
     }
 
-    private void write(Verdict verdict, Path path) throws IOException {
+    private record Found(LoadedModel model, Verdict verdict) {}
+
+    /** What adds the violations of a model. The file is complete after each of them. */
+    public RunListener of(LoadedModel model) {
+        return event -> {
+            if (event instanceof RunEvent.Finished finished) {
+                found.add(new Found(model, finished.verdict()));
+                file.write(this::write);
+            }
+        };
+    }
+
+    private void write(Path path) throws IOException {
         try (JsonGenerator json = new JsonFactory().createGenerator(path.toFile(), JsonEncoding.UTF8)) {
             json.useDefaultPrettyPrinter();
             json.writeStartObject();
@@ -45,9 +61,11 @@ public record SarifWriter(LoadedModel model, String version, OutputFile file) im
             json.writeEndObject();
             json.writeEndObject();
             json.writeArrayFieldStart("results");
-            for (Verdict.Decision decision : verdict.decisions()) {
-                if (decision.outcome() instanceof Outcome.Violated violated) {
-                    result(model.inWords(violated.trace(), decision.property()), json);
+            for (Found run : found) {
+                for (Verdict.Decision decision : run.verdict().decisions()) {
+                    if (decision.outcome() instanceof Outcome.Violated violated) {
+                        result(run.model(), run.model().inWords(violated.trace(), decision.property()), json);
+                    }
                 }
             }
             json.writeEndArray();
@@ -57,14 +75,14 @@ public record SarifWriter(LoadedModel model, String version, OutputFile file) im
         }
     }
 
-    private void result(TraceView trace, JsonGenerator json) throws IOException {
+    private static void result(LoadedModel model, TraceView trace, JsonGenerator json) throws IOException {
         Finding finding = trace.finding();
         json.writeStartObject();
         json.writeStringField("ruleId", finding.kind().code());
         json.writeStringField("level", "error");
         message(finding.message(), json);
         json.writeArrayFieldStart("locations");
-        location(finding.origin(), json);
+        location(model, finding.origin(), "", json);
         json.writeEndArray();
         json.writeArrayFieldStart("codeFlows");
         json.writeStartObject();
@@ -75,7 +93,7 @@ public record SarifWriter(LoadedModel model, String version, OutputFile file) im
             InnerStep first = step.parts().get(0);
             json.writeStartObject();
             json.writeFieldName("location");
-            location(first.origin(), step.actor() + ": " + step.action(), json);
+            location(model, first.origin(), step.actor() + ": " + step.action(), json);
             json.writeEndObject();
         }
         json.writeEndArray();
@@ -86,12 +104,9 @@ public record SarifWriter(LoadedModel model, String version, OutputFile file) im
         json.writeEndObject();
     }
 
-    private void location(SourceSpan origin, JsonGenerator json) throws IOException {
-        location(origin, "", json);
-    }
-
     /** What has no place is at the beginning of the model. */
-    private void location(SourceSpan origin, String text, JsonGenerator json) throws IOException {
+    private static void location(LoadedModel model, SourceSpan origin, String text, JsonGenerator json)
+            throws IOException {
         boolean isKnown = !origin.equals(SourceSpan.NONE);
         json.writeStartObject();
         if (!text.isEmpty()) {

@@ -9,8 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import pleat.app.load.LoadedModel;
-import pleat.app.load.ModelPath;
+import pleat.app.run.Comparison;
 import pleat.app.run.Goal;
 import pleat.model.Coverage;
 import pleat.model.Figure;
@@ -25,9 +24,8 @@ public final class TextReport implements RunListener {
     /** At least this wide, so that the reports of most models look alike. */
     private static final int NAME_COLUMN = 14;
 
+    private final ReportedRun reported;
     private final Goal goal;
-    private final ModelPath model;
-    private final Optional<LoadedModel> loaded;
     private final String store;
     private final Palette palette;
     private final Detail detail;
@@ -44,19 +42,11 @@ public final class TextReport implements RunListener {
     /**
      * Reports on one run.
      *
-     * @param loaded the model, unless the run ended before it was read
      * @param store the specification of the store
      */
-    public TextReport(
-            Goal goal,
-            ModelPath model,
-            Optional<LoadedModel> loaded,
-            String store,
-            Presentation presentation,
-            PrintStream out) {
-        this.goal = goal;
-        this.model = model;
-        this.loaded = loaded;
+    public TextReport(ReportedRun run, String store, Presentation presentation, PrintStream out) {
+        this.reported = run;
+        this.goal = run.goal();
         this.store = store;
         this.palette = presentation.palette();
         this.detail = presentation.detail();
@@ -82,12 +72,12 @@ public final class TextReport implements RunListener {
     }
 
     private void write(Verdict verdict) {
-        out.println(palette.strong(model.name() + ": ") + headline(verdict));
+        out.println(palette.strong(reported.model().name() + ": ") + headline(verdict));
         if (!verdict.decisions().isEmpty()) {
             writeDecisions(verdict);
         }
         writeFigures(verdict);
-        loaded.map(asked -> asked.answers(verdict)).orElse(List.of()).forEach(out::println);
+        reported.loaded().map(asked -> asked.answers(verdict)).orElse(List.of()).forEach(out::println);
         if (!saved.isEmpty()) {
             RunEvent.Saved last = saved.get(saved.size() - 1);
             out.printf(
@@ -99,6 +89,15 @@ public final class TextReport implements RunListener {
                             saved.stream().mapToLong(RunEvent.Saved::pauseNanos).sum() / 1e9));
         }
         resumable.ifPresent(folder -> out.printf("  continue with: pleat resume %s%n", folder));
+    }
+
+    private void writeComparison(Comparison comparison) {
+        if (comparison.differences().isEmpty()) {
+            out.println("  " + palette.good("as expected"));
+        }
+        comparison
+                .differences()
+                .forEach(difference -> out.println("  " + palette.bad("unexpected") + ": " + difference));
     }
 
     private String headline(Verdict verdict) {
@@ -172,6 +171,7 @@ public final class TextReport implements RunListener {
         }
         detail.of(remarks).forEach(remark -> out.println("  " + remark));
         coverage.map(coverageText::lines).orElse(List.of()).forEach(out::println);
+        reported.comparison().ifPresent(this::writeComparison);
     }
 
     private String counts(Statistics search) {

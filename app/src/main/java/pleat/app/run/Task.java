@@ -3,9 +3,17 @@ package pleat.app.run;
 import pleat.search.traversal.Wanted;
 
 /** What a run is to find out, and how much of the model it takes. */
-public record Task(Goal goal, Reduction reduction, Wanted wanted) {
+public record Task(Goal goal, Reduction reduction, Wanted wanted, Measure measure) {
+    /** What the exit code says. */
+    public enum Measure {
+        /** What was found. */
+        VERDICT,
+        /** Whether it is what the model expects. */
+        EXPECTATION
+    }
+
     /** To count the states of the whole model. */
     public static Task counting() {
-        return new Task(Goal.COUNT, Reduction.NONE, Wanted.FIRST_VIOLATION);
+        return new Task(Goal.COUNT, Reduction.NONE, Wanted.FIRST_VIOLATION, Measure.VERDICT);
     }
 }

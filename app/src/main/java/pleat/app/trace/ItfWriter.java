@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import pleat.app.load.LoadedModel;
-import pleat.app.report.OutputFile;
+import pleat.app.report.NumberedFiles;
 import pleat.app.report.ViolationListener;
 import pleat.model.NamedValue;
 import pleat.model.Property;
@@ -22,11 +22,11 @@ import pleat.trace.view.StepView;
 import pleat.trace.view.TraceView;
 
 /** Keeps a counterexample in the Informal Trace Format, which tools of the TLA+ family read. */
-public record ItfWriter(LoadedModel model, OutputFile file) implements ViolationListener {
+public record ItfWriter(LoadedModel model, NumberedFiles files) implements ViolationListener {
     @Override
     public void violated(Property property, Trace trace) {
         TraceView view = model.inWords(trace, property);
-        file.write(path -> write(view, path));
+        files.next().write(path -> write(view, path));
     }
 
     private void write(TraceView trace, Path path) throws IOException {
@@ -36,6 +36,7 @@ public record ItfWriter(LoadedModel model, OutputFile file) implements Violation
             json.writeStartObject();
             json.writeObjectFieldStart("#meta");
             json.writeStringField("format", "ITF");
+            json.writeStringField("tool", "pleat");
             json.writeStringField("source", model.name());
             json.writeStringField("description", trace.finding().message());
             json.writeEndObject();

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
 import pleat.app.load.LoadedModel;
+import pleat.app.report.NumberedFiles;
 import pleat.app.report.OutputFile;
 import pleat.app.report.TraceJson;
 import pleat.app.report.ViolationListener;
@@ -17,10 +18,11 @@ import pleat.state.StateLayout;
 import pleat.trace.Trace;
 import pleat.trace.view.TraceView;
 
-/** Keeps the counterexample of a run in a file: for {@code pleat replay}, and in the words of the model for others. */
-public record TraceWriter(LoadedModel model, OutputFile file) implements ViolationListener {
+/** Keeps the counterexamples of a run in files: for {@code pleat replay}, and in the words of the model for others. */
+public record TraceWriter(LoadedModel model, NumberedFiles files) implements ViolationListener {
     @Override
     public void violated(Property property, Trace trace) {
+        OutputFile file = files.next();
         file.write(path -> write(property, trace, path));
     }
 
@@ -31,7 +33,7 @@ public record TraceWriter(LoadedModel model, OutputFile file) implements Violati
             json.useDefaultPrettyPrinter();
             json.writeStartObject();
             json.writeStringField("format", TraceFile.FORMAT);
-            json.writeStringField("model", pathFromTraceToModel());
+            json.writeStringField("model", pathToModel(path));
             json.writeObjectFieldStart("definitions");
             for (Map.Entry<String, Integer> definition :
                     new TreeMap<>(model.file().definitions()).entrySet()) {
@@ -55,9 +57,9 @@ public record TraceWriter(LoadedModel model, OutputFile file) implements Violati
         }
     }
 
-    private String pathFromTraceToModel() {
+    private String pathToModel(Path file) {
         Path source = model.file().location().path().toAbsolutePath().normalize();
-        Path directory = file.path().toAbsolutePath().normalize().getParent();
+        Path directory = file.toAbsolutePath().normalize().getParent();
         boolean sameRoot = directory != null
                 && directory.getRoot() != null
                 && directory.getRoot().equals(source.getRoot());
