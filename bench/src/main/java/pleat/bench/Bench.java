@@ -51,6 +51,7 @@ import pleat.run.StopSwitch;
             FoldCommand.class,
             ThreadsCommand.class,
             LivenessCommand.class,
+            SpinLivenessCommand.class,
             MicroCommand.class,
             MeasureCommand.class,
             ExpandCommand.class,

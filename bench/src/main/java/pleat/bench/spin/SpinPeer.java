@@ -17,7 +17,7 @@ import pleat.testkit.spin.PanReport;
 import pleat.testkit.spin.ScratchFolder;
 
 /**
- * Measures SPIN on one model: all of the state space or a given number of states, without reductions, past every error. A first
+ * Measures SPIN on one model: all of the state space or a given number of states, without reductions. A first
  * run that is not measured finds out how long state vectors are, which the automaton must be told, and how large a hash table
  * should be.
  */
@@ -38,6 +38,7 @@ public final class SpinPeer {
     private static final double MEGABYTE = 1024 * 1024;
 
     private final Path model;
+    private final SpinQuestion question;
     private final long cut;
     private final Duration limit;
     private final long memory;
@@ -50,8 +51,9 @@ public final class SpinPeer {
      * @param limit for each exploration, from source text to verdict
      * @param memory of each verifier, in bytes
      */
-    public SpinPeer(Path model, long cut, Duration limit, long memory) {
+    public SpinPeer(Path model, SpinQuestion question, long cut, Duration limit, long memory) {
         this.model = model.toAbsolutePath();
+        this.question = question;
         this.cut = cut;
         this.limit = limit;
         this.memory = memory;
@@ -131,7 +133,8 @@ public final class SpinPeer {
             double translation = command(List.of("spin", "-a", "-o1", "-o2", "-o3", model.toString()))
                     .seconds();
             double compilation = command(compiler(options)).seconds();
-            List<String> verifier = new ArrayList<>(List.of("./peak", PEAK_FILE, VERIFIER, "-c0", "-n"));
+            List<String> verifier = new ArrayList<>(List.of("./peak", PEAK_FILE, VERIFIER, "-n"));
+            verifier.addAll(question.verification());
             verifier.addAll(sizes);
             CommandRun.Ended run = cut == 0 ? command(verifier) : cutCommand(verifier);
             PanReport report = PanReport.parse(run.output()).orElseThrow(() -> incomplete(run.output()));
@@ -140,7 +143,8 @@ public final class SpinPeer {
         }
 
         private List<String> compiler(List<String> options) {
-            List<String> command = new ArrayList<>(List.of("gcc", "-O2", "-w", "-DSAFETY", "-DNOREDUCE", "-DNOCLAIM"));
+            List<String> command = new ArrayList<>(List.of("gcc", "-O2", "-w", "-DNOREDUCE"));
+            command.addAll(question.compilation());
             command.addAll(List.of("-DVECTORSZ=8192", "-DMEMLIM=" + (memory >> 20)));
             if (cut > 0) {
                 command.add("-DFREQ=" + cut);

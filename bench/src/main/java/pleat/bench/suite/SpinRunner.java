@@ -6,6 +6,7 @@ import java.util.Map;
 import pleat.bench.spin.SpinLimitException;
 import pleat.bench.spin.SpinMeasurement;
 import pleat.bench.spin.SpinPeer;
+import pleat.bench.spin.SpinQuestion;
 import pleat.bench.spin.SpinVariant;
 import pleat.testkit.spin.SpinTools;
 
@@ -28,7 +29,8 @@ public final class SpinRunner implements Runner {
         }
         try {
             SpinPeer peer = peers.computeIfAbsent(
-                    new Asked(model, cut), asked -> new SpinPeer(model, cut, limits.time(), limits.memory()));
+                    new Asked(model, cut),
+                    asked -> new SpinPeer(model, SpinQuestion.safety(), cut, limits.time(), limits.memory()));
             SpinMeasurement run = peer.measure(SpinVariant.valueOf(store));
             return Measured.of(
                     switch (run.ending()) {

@@ -26,7 +26,8 @@ class SpinPeerTest {
     Path folder;
 
     private SpinPeer peer(String source, Duration limit) throws IOException {
-        return new SpinPeer(Files.writeString(folder.resolve("model.pml"), source), 0, limit, MEMORY);
+        return new SpinPeer(
+                Files.writeString(folder.resolve("model.pml"), source), SpinQuestion.safety(), 0, limit, MEMORY);
     }
 
     @BeforeAll
@@ -48,7 +49,7 @@ class SpinPeerTest {
     @Test
     void storesDifferInWhatAStateCosts() throws IOException {
         Assumptions.assumeTrue(Files.exists(SNOOPY), "skipped: the examples of SPIN are not here");
-        SpinPeer peer = new SpinPeer(SNOOPY, 0, LIMIT, MEMORY);
+        SpinPeer peer = new SpinPeer(SNOOPY, SpinQuestion.safety(), 0, LIMIT, MEMORY);
         SpinMeasurement hash = peer.measure(SpinVariant.HASH);
         SpinMeasurement automaton = peer.measure(SpinVariant.AUTOMATON);
         assertThat(hash.states()).isEqualTo(91_920);
@@ -82,7 +83,7 @@ class SpinPeerTest {
     void theMemoryLimitIsKept() throws IOException {
         String wide = "int x, y; active [6] proctype P() { do :: x++ :: x-- :: y++ od }";
         Path model = Files.writeString(folder.resolve("wide.pml"), wide);
-        assertThatThrownBy(() -> new SpinPeer(model, 0, LIMIT, 1L << 30))
+        assertThatThrownBy(() -> new SpinPeer(model, SpinQuestion.safety(), 0, LIMIT, 1L << 30))
                 .isInstanceOfSatisfying(
                         SpinLimitException.class,
                         limit -> assertThat(limit.limit()).isEqualTo(SpinLimitException.Limit.MEMORY));
