@@ -47,8 +47,8 @@ public record PanReport(
     private static final String NOT_COMPLETED = "Warning: Search not completed";
     private static final String SEARCH = "Full statespace search for:";
     /** Before the header: what is asked, errors found, remarks on polls and on ends of traces, progress. */
-    private static final Pattern HARMLESS_BEFORE = Pattern.compile(
-            "|==>> .*|Depth= .*States= .*|warning: no accept labels are defined, .*|pan: ltl formula .*"
+    private static final Pattern HARMLESS_BEFORE =
+            Pattern.compile("|==>> .*|Depth= .*States= .*|warning: no accept labels are defined, .*|pan: ltl formula .*"
                     + "|warning: only one claim defined, -N ignored|pan: event_trace not completed"
                     + "|pan: wrote .*|pan: resizing hashtable .*|pan:\\d+: .* \\(at depth -?\\d+\\)");
     /** Between the header and the list of what was checked: how states were stored. */
