@@ -11,6 +11,7 @@ import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 import pleat.app.exit.CommandException;
 import pleat.app.exit.ExitCode;
+import pleat.rounds.ClusterException;
 
 /** Turns whatever went wrong into a message and an exit code. */
 public final class Failures implements IParameterExceptionHandler, IExecutionExceptionHandler {
@@ -51,6 +52,10 @@ public final class Failures implements IParameterExceptionHandler, IExecutionExc
         if (failure instanceof OutOfMemoryError) {
             err.println("pleat: out of memory: the Java heap is full; raise it with PLEAT_JAVA_OPTS=-Xmx...");
             return ExitCode.INCOMPLETE;
+        }
+        if (failure instanceof ClusterException lost) {
+            err.println("pleat: the cluster cannot go on: " + lost.getMessage());
+            return ExitCode.INTERNAL_ERROR;
         }
         if (verbose.getAsBoolean()) {
             failure.printStackTrace(err);

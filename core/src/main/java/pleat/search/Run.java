@@ -333,7 +333,7 @@ final class Run implements AutoCloseable {
                 .filter(decision -> !violations.containsKey(decision.property()))
                 .forEach(decision -> listener.on(new RunEvent.PropertyDecided(decision)));
         store.remarks().forEach(remark -> listener.on(new RunEvent.StoreRemark(remark)));
-        if (ending.assurance() == Assurance.COMPLETE) {
+        if (ending.assurance() == Assurance.COMPLETE && traversal.isInOneProcess()) {
             listener.on(new RunEvent.ModelFigures(problem.model().figures()));
             problem.model().coverage().ifPresent(coverage -> listener.on(new RunEvent.Covered(coverage)));
         }

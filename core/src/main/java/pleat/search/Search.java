@@ -47,6 +47,7 @@ public final class Search {
     private final Optional<Checkpoints> checkpoints;
     private final Optional<Algorithm> preferred;
     private final Wanted wanted;
+    private final Optional<TraversalSource> source;
 
     /** By one thread. */
     public Search(Order order) {
@@ -55,7 +56,7 @@ public final class Search {
 
     /** Several threads can only search breadth first. */
     public Search(Order order, Parallelism parallelism) {
-        this(order, parallelism, Optional.empty(), Optional.empty(), Wanted.FIRST_VIOLATION);
+        this(order, parallelism, Optional.empty(), Optional.empty(), Wanted.FIRST_VIOLATION, Optional.empty());
     }
 
     private Search(
@@ -63,7 +64,8 @@ public final class Search {
             Parallelism parallelism,
             Optional<Checkpoints> checkpoints,
             Optional<Algorithm> preferred,
-            Wanted wanted) {
+            Wanted wanted,
+            Optional<TraversalSource> source) {
         if (parallelism.threads() > 1 && order != Order.BREADTH_FIRST) {
             throw new IllegalArgumentException("only a breadth-first search can have several threads");
         }
@@ -75,6 +77,7 @@ public final class Search {
         this.checkpoints = checkpoints;
         this.preferred = preferred;
         this.wanted = wanted;
+        this.source = source;
     }
 
     public Order order() {
@@ -83,17 +86,22 @@ public final class Search {
 
     /** The same search, which saves what it has found from time to time. */
     public Search saving(Checkpoints to) {
-        return new Search(order, parallelism, Optional.of(to), preferred, wanted);
+        return new Search(order, parallelism, Optional.of(to), preferred, wanted, source);
     }
 
     /** The same, with this way to look for accepting runs wherever it suits. */
     public Search with(Algorithm algorithm) {
-        return new Search(order, parallelism, checkpoints, Optional.of(algorithm), wanted);
+        return new Search(order, parallelism, checkpoints, Optional.of(algorithm), wanted, source);
     }
 
     /** The same, for other violations of properties of single states. Each property of infinite runs has a search of its own anyway. */
     public Search lookingFor(Wanted violations) {
-        return new Search(order, parallelism, checkpoints, preferred, violations);
+        return new Search(order, parallelism, checkpoints, preferred, violations, source);
+    }
+
+    /** The same, with another way to decide properties of states, up to the first violation. */
+    public Search by(TraversalSource other) {
+        return new Search(order, parallelism, checkpoints, preferred, wanted, Optional.of(other));
     }
 
     /**
@@ -215,7 +223,27 @@ public final class Search {
     }
 
     private Verdict explore(Problem problem, StoreFactory stores, RunListener listener, Optional<SavedSearch> saved) {
+        if (source.isPresent()) {
+            return explore(problem, source.get(), listener);
+        }
         return withStore(problem, stores, saved, store -> explore(problem, store, listener, beginning(saved)));
+    }
+
+    private static Verdict explore(Problem problem, TraversalSource source, RunListener listener) {
+        OpenProperties open = first(problem.properties());
+        try (StateStore store = source.store(problem);
+                Run run = new Run(
+                        source.name(),
+                        problem,
+                        store,
+                        listener,
+                        Optional.empty(),
+                        open,
+                        cancellation -> source.traversal(problem, open, store, cancellation))) {
+            return run.run();
+        } catch (OutOfBudgetException full) {
+            return nothingFound(problem, full);
+        }
     }
 
     /** From the start, or from where a search was saved. */

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -54,6 +55,9 @@ public final class RunOptions {
 
     @Mixin
     private CheckpointOptions checkpoints;
+
+    @Mixin
+    private ClusterOption cluster;
 
     @Option(
             names = "--search",
@@ -120,6 +124,17 @@ public final class RunOptions {
         if (threads > 1) {
             requireParallel(kind);
         }
+        if (cluster.isWanted()) {
+            cluster.requireAlone(Map.of(
+                    "--threads",
+                    threads > 1,
+                    "--search dfs",
+                    order != Order.BREADTH_FIRST,
+                    "--store",
+                    store.chosen().isPresent(),
+                    "--checkpoint",
+                    checkpoints.areWanted()));
+        }
         return kind;
     }
 
@@ -161,7 +176,7 @@ public final class RunOptions {
                 selection,
                 task.reduction(),
                 kind,
-                new Search(order, Parallelism.of(threads)).lookingFor(task.wanted()),
+                cluster.on(new Search(order, Parallelism.of(threads)).lookingFor(task.wanted()), model, task),
                 limits,
                 budget(),
                 spilling());

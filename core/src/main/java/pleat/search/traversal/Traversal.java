@@ -45,6 +45,11 @@ public interface Traversal extends AutoCloseable {
     /** The path to the state visited last. */
     Trace trace();
 
+    /** Whether the model of the search has expanded all states, or models for its threads: then it can tell what was executed. */
+    default boolean isInOneProcess() {
+        return true;
+    }
+
     /** Hands to the store whatever was found so far. */
     void flush();
 

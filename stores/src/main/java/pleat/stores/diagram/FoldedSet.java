@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.math.BigInteger;
+import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import pleat.memory.Footprint;
 import pleat.memory.HeapSize;
 import pleat.memory.MemoryBudget;
@@ -62,6 +64,12 @@ public final class FoldedSet implements StateNumbers {
             int copy = NodeCopy.copy(source, root, nodes, account);
             return new FoldedSet(nodes, copy, encoding, budget, account);
         });
+    }
+
+    /** No state. */
+    public static FoldedSet empty(Encoding encoding, MemoryBudget budget) {
+        return budget.openFor(
+                PART, account -> new FoldedSet(new NodeArena(account, 0), NodeArena.NONE, encoding, budget, account));
     }
 
     /** How its states become keys. */
@@ -177,6 +185,56 @@ public final class FoldedSet implements StateNumbers {
         return state;
     }
 
+    /**
+     * Shows the keys with certain numbers, in order; the array is the same each time: not to be changed or kept.
+     *
+     * @param from the first number
+     * @param to the first behind the last
+     */
+    public void forEachKey(long from, long to, Consumer<long[]> visitor) {
+        requireNumbers();
+        if (from < to && !isEmpty()) {
+            new KeyRange(nodes, paths, encoding.shape(), visitor).walk(root, from, to);
+        }
+    }
+
+    /**
+     * The states that a condition on the values of some slots selects. Cost: about the nodes, times the combinations of these
+     * values.
+     *
+     * @param slots for which {@link Encoding#layersOf} names few layers; see {@link #canRestrictBy}
+     * @param condition gets the values of the slots, in an array that is the same each time
+     * @throws OutOfBudgetException when there is no room
+     */
+    public FoldedSet restrictedTo(int[] slots, Predicate<int[]> condition) {
+        int[] values = new int[slots.length];
+        Predicate<long[]> ofKeys = key -> {
+            for (int i = 0; i < slots.length; i++) {
+                values[i] = slots[i] < encoding.width() ? encoding.value(slots[i], key, 0) : 0;
+            }
+            return condition.test(values);
+        };
+        if (isEmpty()) {
+            return this;
+        }
+        try (SetBuilder builder = new SetBuilder(encoding, budget)) {
+            int copy = copiedTo(builder);
+            int result = Restriction.apply(builder.nodes(), copy, encoding.shape(), encoding.layersOf(slots), ofKeys);
+            return of(builder.nodes(), result, encoding, budget);
+        }
+    }
+
+    /** Whether these slots lie in so few layers that {@link #restrictedTo} can look at them. */
+    public static boolean canRestrictBy(int[] slots, Encoding encoding) {
+        return Restriction.suits(encoding.shape(), encoding.layersOf(slots));
+    }
+
+    /** What any number of threads look keys up in, a batch at a time; not after {@link #close}. */
+    public Diagram diagram() {
+        TopLayersTable top = isEmpty() ? null : TopLayersTable.to(nodes, root, encoding.shape());
+        return new Diagram(encoding, nodes.pagesForGood(), top, root, nodes.nodes(), nodes.edges());
+    }
+
     private void requireNumbers() {
         if (paths.of(root) == PathCounts.MOST) {
             throw new ArithmeticException("a set of " + count() + " states has more than a long can number");
@@ -190,6 +248,27 @@ public final class FoldedSet implements StateNumbers {
      */
     public FoldedSet union(FoldedSet other) {
         return combined(SetOperation.Kind.UNION, other);
+    }
+
+    /**
+     * The states of this set and of others. Quicker than one union after the other.
+     *
+     * @param others with the same encoding, or with one that this one extends
+     * @throws OutOfBudgetException when there is no room
+     */
+    public FoldedSet union(List<FoldedSet> others) {
+        try (SetBuilder builder = new SetBuilder(encoding, budget)) {
+            int all = copiedTo(builder);
+            int depth = encoding.shape().depth();
+            for (FoldedSet other : others) {
+                if (!other.encoding.isExtendedBy(encoding)) {
+                    throw new IllegalArgumentException("a set with another encoding");
+                }
+                int copy = other.copiedTo(builder);
+                all = SetOperation.apply(SetOperation.Kind.UNION, builder.nodes(), all, copy, depth, builder.account());
+            }
+            return of(builder.nodes(), all, encoding, budget);
+        }
     }
 
     /**
@@ -235,6 +314,21 @@ public final class FoldedSet implements StateNumbers {
     private int copiedTo(SetBuilder builder) {
         int copy = NodeCopy.copy(nodes, root, builder.nodes(), builder.account());
         return builder.lifted(copy, encoding, builder.encoding());
+    }
+
+    /**
+     * The same states under another encoding, or under one that has more on top where a state does not fit it.
+     *
+     * @throws OutOfBudgetException when there is no room
+     */
+    public FoldedSet under(Encoding other) {
+        try (SetBuilder builder = new SetBuilder(other, budget)) {
+            if (encoding.isExtendedBy(other)) {
+                return of(builder.nodes(), copiedTo(builder), other, budget);
+            }
+            forEach(builder::add);
+            return builder.build();
+        }
     }
 
     /** Writes the set, with its encoding; {@link SetFormat} says how. Flushes nothing and closes nothing. */

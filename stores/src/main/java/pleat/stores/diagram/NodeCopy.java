@@ -1,6 +1,5 @@
 package pleat.stores.diagram;
 
-import java.util.Arrays;
 import java.util.BitSet;
 import pleat.memory.HeapSize;
 import pleat.memory.MemoryBudget.Account;
@@ -11,20 +10,20 @@ import pleat.memory.MemoryBudget.Account;
  */
 final class NodeCopy {
     private final NodeArena from;
-    /** What is reached, in ascending order. */
-    private final int[] reached;
+    private final int root;
+    private final BitSet reached;
 
     private NodeCopy(NodeArena from, int root) {
         this.from = from;
-        BitSet marks = new BitSet(root + 1);
-        marks.set(root);
-        for (int node = root; node > NodeArena.END; node = marks.previousSetBit(node - 1)) {
+        this.root = root;
+        this.reached = new BitSet(root + 1);
+        reached.set(root);
+        for (int node = root; node > NodeArena.END; node = reached.previousSetBit(node - 1)) {
             int count = Integer.bitCount(from.labels(node));
             for (int i = 0; i < count; i++) {
-                marks.set(from.childAt(node, i));
+                reached.set(from.childAt(node, i));
             }
         }
-        this.reached = marks.stream().toArray();
     }
 
     /**
@@ -36,8 +35,7 @@ final class NodeCopy {
         if (root == NodeArena.NONE) {
             return NodeArena.NONE;
         }
-        // Marks, and two numbers for each node that is reached; streams hold another two while they grow.
-        long bytes = HeapSize.ofLongs(root / Long.SIZE + 1) + 4 * HeapSize.ofInts(from.nodes() + 1L);
+        long bytes = HeapSize.ofLongs(root / Long.SIZE + 1) + HeapSize.ofInts(root + 1L);
         account.reserve(bytes);
         try {
             return new NodeCopy(from, root).copyTo(to);
@@ -47,17 +45,17 @@ final class NodeCopy {
     }
 
     private int copyTo(NodeArena to) {
-        int[] copies = new int[reached.length];
+        int[] copies = new int[root + 1];
         int[] children = new int[NodeArena.MOST_LABELS];
-        for (int i = 0; i < reached.length; i++) {
-            int node = reached[i];
-            int labels = node == NodeArena.END ? 0 : from.labels(node);
+        copies[NodeArena.END] = NodeArena.END;
+        for (int node = reached.nextSetBit(NodeArena.END + 1); node >= 0; node = reached.nextSetBit(node + 1)) {
+            int labels = from.labels(node);
             int count = Integer.bitCount(labels);
             for (int index = 0; index < count; index++) {
-                children[index] = copies[Arrays.binarySearch(reached, from.childAt(node, index))];
+                children[index] = copies[from.childAt(node, index)];
             }
-            copies[i] = node == NodeArena.END ? NodeArena.END : to.make(labels, children);
+            copies[node] = to.make(labels, children);
         }
-        return copies[copies.length - 1];
+        return copies[root];
     }
 }

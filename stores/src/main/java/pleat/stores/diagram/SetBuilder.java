@@ -91,6 +91,15 @@ public final class SetBuilder implements AutoCloseable {
         }
     }
 
+    /**
+     * Adds keys of the encoding that there was at first, before any state is added.
+     *
+     * @param sorted may be followed by other keys
+     */
+    public void addKeys(long[] sorted, int number) {
+        root = new Insertion(nodes, encoding.shape(), sorted).insert(root, 0, number);
+    }
+
     private void flush() {
         if (count == 0) {
             return;

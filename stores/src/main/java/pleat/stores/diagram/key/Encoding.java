@@ -277,6 +277,19 @@ public final class Encoding {
         return Long.SIZE * words[piece] + places[piece] + bit - shifts[piece];
     }
 
+    /** For each layer whether it has a bit of one of these slots. */
+    public boolean[] layersOf(int[] slots) {
+        boolean[] has = new boolean[shape.depth()];
+        for (int layer = 0; layer < has.length; layer++) {
+            for (Piece piece : shape.layers().get(layer).pieces()) {
+                for (int slot : slots) {
+                    has[layer] |= piece.slot() == slot;
+                }
+            }
+        }
+        return has;
+    }
+
     /** An encoding that the state fits too: layers for what it lacks come on top of those there are. */
     public Encoding widenedFor(int[] state) {
         return widenedTo(codes.fitting(state, covered.length));
