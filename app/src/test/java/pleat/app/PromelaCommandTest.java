@@ -49,6 +49,27 @@ class PromelaCommandTest {
                 .contains("m.pml:11:5: error[RUN0001]: assertion violated: assert(x == 3)");
     }
 
+    @Test
+    void aDefinitionFromOutsideWinsAndOneThatChangesNothingIsAWarning() throws IOException {
+        String model = model("""
+            #define LIMIT 2
+            #ifndef START
+            #define START 0
+            #endif
+            byte x = START;
+            active proctype P() { do :: x < LIMIT -> x++ :: x == LIMIT -> break od }
+            """);
+        // Two steps for each increment, then break and the end of P: counted by hand.
+        for (String[] row : new String[][] {{"LIMIT=2", "7"}, {"LIMIT=5", "13"}, {"START=1", "5"}}) {
+            Invocation run = Invocation.of("states", model, "--json", "-D", row[0]);
+            assertThat(run.json().get("states").asText()).as(row[0]).isEqualTo(row[1]);
+            assertThat(run.err()).isEmpty();
+        }
+        Invocation unused = Invocation.of("states", model, "-D", "LIMITS=5");
+        assertThat(unused.err()).contains("warning[PML0508]: -D LIMITS changes nothing", "did you mean 'LIMIT'?");
+        assertThat(unused.exitCode()).isZero();
+    }
+
     private static final String SEVERAL = """
         byte x;
         inline positive(v) { assert(v > 0) }

@@ -119,7 +119,8 @@ public enum PromelaError implements DiagnosticKind {
             "SPIN takes this d_step also between the two sides of a handshake, because of what it begins with; here it"
                     + " waits"),
     OTHER_PC_VALUES(
-            "PML0507", Severity.WARNING, "the numbers that SPIN gives to control points are others than those here");
+            "PML0507", Severity.WARNING, "the numbers that SPIN gives to control points are others than those here"),
+    UNUSED_DEFINITION("PML0508", Severity.WARNING, "-D %s changes nothing: the model does not use this name");
 
     private final String code;
     private final Severity severity;

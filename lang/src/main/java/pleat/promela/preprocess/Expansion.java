@@ -8,8 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import pleat.model.SourceSpan;
 import pleat.promela.diagnostic.PromelaError;
 import pleat.source.Diagnostics;
+import pleat.source.DidYouMean;
 
 /** Replaces macros in a run of words. */
 final class Expansion {
@@ -23,6 +26,10 @@ final class Expansion {
     private static final int DEEPEST = 300;
 
     private final Map<String, Macro> macros = new TreeMap<>();
+    /** Names of macros from outside, and of those among them that the text does not use. */
+    private final Set<String> fixed = new HashSet<>();
+
+    private final Set<String> unused = new TreeSet<>();
     private final Diagnostics diagnostics;
     /** The macros that are being replaced. */
     private final Set<String> inside = new HashSet<>();
@@ -34,8 +41,36 @@ final class Expansion {
         this.diagnostics = diagnostics;
     }
 
-    Map<String, Macro> macros() {
-        return macros;
+    /** Defines a macro for good, whatever the text says of its name. */
+    void fix(Macro macro) {
+        macros.put(macro.name(), macro);
+        unused.add(macro.name());
+        fixed.add(macro.name());
+    }
+
+    void define(Macro macro) {
+        if (!fixed.contains(macro.name())) {
+            macros.put(macro.name(), macro);
+        }
+    }
+
+    void remove(String name) {
+        if (!fixed.contains(name)) {
+            macros.remove(name);
+        }
+    }
+
+    boolean isDefined(String name) {
+        unused.remove(name);
+        return macros.containsKey(name);
+    }
+
+    /** Warns of definitions from outside that make no difference. */
+    void reportUnused(SourceSpan model) {
+        Set<String> known = new TreeSet<>(macros.keySet());
+        known.removeAll(fixed);
+        unused.forEach(name -> diagnostics.reportWithHint(
+                () -> DidYouMean.hint(name, known), PromelaError.UNUSED_DEFINITION, model, name));
     }
 
     /** All macros replaced, also in what macros were replaced with. */
@@ -51,6 +86,9 @@ final class Expansion {
         while (!input.isEmpty() && words <= MOST_WORDS) {
             Token token = input.poll();
             Macro macro = token.isName() ? macros.get(token.text()) : null;
+            if (macro != null) {
+                unused.remove(macro.name());
+            }
             if (macro == null) {
                 out.add(token);
             } else if (macro.parameters().isPresent() && !opensArguments(input)) {

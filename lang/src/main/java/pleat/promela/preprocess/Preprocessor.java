@@ -55,17 +55,16 @@ public final class Preprocessor {
      * Runs over a file and all that it includes.
      *
      * @param further texts that the macros of the file are known in
-     * @param definitions macros from outside
+     * @param definitions macros from outside; they win over those of the same name in the file
      */
     public static Result run(
             SourceFile source, List<SourceFile> further, Map<String, Integer> definitions, Diagnostics diagnostics) {
         Preprocessor preprocessor = new Preprocessor(diagnostics);
-        definitions.forEach((name, value) -> preprocessor
-                .expansion
-                .macros()
-                .put(name, new Macro(name, Optional.empty(), List.of(number(value, source)))));
+        definitions.forEach((name, value) ->
+                preprocessor.expansion.fix(new Macro(name, Optional.empty(), List.of(number(value, source)))));
         List<Token> tokens = preprocessor.text(source);
         List<List<Token>> others = further.stream().map(preprocessor::text).toList();
+        preprocessor.expansion.reportUnused(source.span(0, 0));
         return new Result(tokens, others, preprocessor.sources);
     }
 
@@ -165,7 +164,7 @@ public final class Preprocessor {
         flush();
         switch (word.text()) {
             case "define" -> define(word, rest);
-            case "undef" -> name(word, rest).ifPresent(expansion.macros()::remove);
+            case "undef" -> name(word, rest).ifPresent(expansion::remove);
             case "include" -> include(word, rest, source, depth);
             case "error" ->
                 diagnostics.report(
@@ -188,7 +187,7 @@ public final class Preprocessor {
     }
 
     private boolean isDefined(Token word, List<Token> rest) {
-        return name(word, rest).filter(expansion.macros()::containsKey).isPresent();
+        return name(word, rest).filter(expansion::isDefined).isPresent();
     }
 
     private void define(Token word, List<Token> rest) {
@@ -199,7 +198,7 @@ public final class Preprocessor {
         boolean hasParameters =
                 rest.size() > 1 && rest.get(1).is("(") && rest.get(1).gap() == Token.Gap.NONE;
         if (!hasParameters) {
-            expansion.macros().put(name.get(), new Macro(name.get(), Optional.empty(), rest.subList(1, rest.size())));
+            expansion.define(new Macro(name.get(), Optional.empty(), rest.subList(1, rest.size())));
             return;
         }
         List<String> parameters = new ArrayList<>();
@@ -216,9 +215,7 @@ public final class Preprocessor {
             diagnostics.report(PromelaError.BAD_DIRECTIVE, word.span(), word.text(), "a list of parameters");
             return;
         }
-        expansion
-                .macros()
-                .put(name.get(), new Macro(name.get(), Optional.of(parameters), rest.subList(next + 1, rest.size())));
+        expansion.define(new Macro(name.get(), Optional.of(parameters), rest.subList(next + 1, rest.size())));
     }
 
     private boolean condition(Token word, List<Token> rest) {
@@ -230,8 +227,8 @@ public final class Preprocessor {
             }
             boolean inParentheses = i + 1 < rest.size() && rest.get(i + 1).is("(");
             int name = inParentheses ? i + 2 : i + 1;
-            boolean known = name < rest.size()
-                    && expansion.macros().containsKey(rest.get(name).text());
+            boolean known =
+                    name < rest.size() && expansion.isDefined(rest.get(name).text());
             decided.add(new Token(Token.Kind.NUMBER, known ? "1" : "0", word.span(), Token.Gap.SPACE));
             i = inParentheses ? name + 1 : name;
         }
