@@ -89,7 +89,9 @@ public final class Reduced extends ModelWrapper {
     /** The same model, without what these properties do not ask for. */
     @Override
     public Model deciding(List<Property> some) {
-        return new Reduced(model, Preserved.by(some));
+        boolean ofStates = some.stream().noneMatch(Property.NoAcceptingRun.class::isInstance);
+        // What it leaves out counts here too, but for products, whose states are expanded more than once.
+        return ofStates ? new Reduced(model, Preserved.by(some), threads) : new Reduced(model, Preserved.by(some));
     }
 
     private static Optional<String> obstacle(Property.NoAcceptingRun property) {
