@@ -41,9 +41,13 @@ public record TemporalModel(ShrinkableModel system, Question question, String pr
         return Optional.of(model).filter(TemporalModel::hasOracle);
     }
 
-    /** SPIN's fairness overlooks runs that end, and runs in which a process is switched off by {@code provided}. */
+    /**
+     * SPIN's fairness overlooks runs that end, and runs in which a process is switched off by {@code provided} or by the
+     * priority of another.
+     */
     public boolean hasOracleForFairness() {
-        return !idler.isEmpty() && !system.source().contains("provided");
+        String text = system.source();
+        return !idler.isEmpty() && !text.contains("provided") && !text.contains("priority");
     }
 
     /** SPIN counts a claim, its own one for progress included, in {@code _nr_pr}. */
