@@ -103,7 +103,7 @@ class FormulaTest {
         boolean isViolated = expected.haveAcceptedOne();
         assertThat(outcome instanceof Outcome.Violated).as(what).isEqualTo(isViolated);
         assertThat(outcome instanceof Outcome.Holds).as(what).isEqualTo(!isViolated);
-        if (!isViolated) {
+        if (!isViolated && !automata.hasEqualStates()) {
             assertThat(verdict.statistics().states()).as(what).isEqualTo(expected.size());
         }
         answers.computeIfAbsent(kind, any -> new int[2])[isViolated ? 1 : 0]++;

@@ -62,6 +62,11 @@ final class RandomAutomata {
         return automata.size();
     }
 
+    /** Whether states of an automaton are written alike: they are one to CSP#, for which a process is its body. */
+    boolean hasEqualStates() {
+        return automata.stream().anyMatch(automaton -> Set.copyOf(automaton).size() < automaton.size());
+    }
+
     List<Integer> initial() {
         return automata.stream().map(automaton -> 0).toList();
     }
