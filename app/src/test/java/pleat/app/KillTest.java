@@ -91,7 +91,7 @@ class KillTest {
 
     private List<String> command(int number) {
         List<String> command = new ArrayList<>();
-        for (String word : COMMANDS.get(number % COMMANDS.size()).split(" ")) {
+        for (String word : COMMANDS.get(number % COMMANDS.size()).split(" ", -1)) {
             command.add(
                     switch (word) {
                         case "TOGGLES" -> directory.resolve("toggles.pnml").toString();

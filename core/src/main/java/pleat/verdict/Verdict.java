@@ -58,13 +58,13 @@ public record Verdict(List<Decision> decisions, Ending ending, Statistics statis
                 .sorted(Comparator.comparingInt(decision -> properties.indexOf(decision.property())))
                 .toList();
         Verdict first = searches.get(0);
-        Ending ending = searches.stream()
-                .filter(search -> !search.isComplete())
-                .filter(search -> search == first || !(search.ending instanceof Ending.FirstViolation))
+        Verdict least = searches.stream()
+                .skip(1)
+                .filter(search -> first.isComplete() && !search.isComplete())
+                .filter(search -> !(search.ending instanceof Ending.FirstViolation))
                 .findFirst()
-                .orElse(first)
-                .ending;
-        return new Verdict(decisions, ending, first.statistics);
+                .orElse(first);
+        return new Verdict(decisions, least.ending, first.statistics);
     }
 
     /** Whether the statistics are of a product, because nothing was asked about the states of the system. */
