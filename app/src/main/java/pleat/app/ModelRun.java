@@ -96,7 +96,8 @@ final class ModelRun {
                 : Optional.empty();
         Runnable between = options.isText() && table.isEmpty() ? world.out()::println : () -> {};
         return new RunSeries(requests, between, world.err())
-                .exitCode(request -> exitCode(request, table, selection, store, outputs, growth, reports, writers, checkpoints));
+                .exitCode(request ->
+                        exitCode(request, table, selection, store, outputs, growth, reports, writers, checkpoints));
     }
 
     private ExitCode exitCode(

@@ -71,7 +71,10 @@ class UsageTest {
                 Refusal.of("is a directory", "check", model, "--trace", "src"),
                 Refusal.of("is the model", "check", model, "--trace", "src/../" + model),
                 Refusal.of("no such file: absent.json", "replay", "absent.json"),
-                Refusal.of("--ast | --ir | --dot[=FILE] | --graph[=FILE] | --hoa | --pnml | --g | --layout", "dump", model),
+                Refusal.of(
+                        "--ast | --ir | --dot[=FILE] | --graph[=FILE] | --hoa | --pnml | --g | --layout",
+                        "dump",
+                        model),
                 Refusal.of("./pleat bench --suite visser", "bench", "--suite", "visser"),
                 Refusal.of("mutually exclusive", "dump", "--ast", "--ir", model),
                 Refusal.of("Missing required argument(s): --random", "simulate", "--seed", "3", model),
