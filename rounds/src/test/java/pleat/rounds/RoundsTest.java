@@ -7,7 +7,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -46,6 +48,15 @@ class RoundsTest {
                 .toList();
     }
 
+    /** A few of them, of all languages. */
+    private static List<Path> someModels() {
+        List<Path> all = models();
+        return IntStream.range(0, all.size())
+                .filter(i -> i % 6 == 1)
+                .mapToObj(all::get)
+                .toList();
+    }
+
     private static boolean isRefused(Path file) {
         try {
             return Files.readString(file).contains("verdict=refused");
@@ -63,7 +74,18 @@ class RoundsTest {
     @ParameterizedTest
     @CsvSource({"LEVELS, 2, 3", "CLASSES, 2, 3"})
     void countsAreThoseOfBreadthFirstSearch(Rounds.Shape shape, int threads, int parts) {
-        for (Path file : models()) {
+        compareCounts(someModels(), shape, threads, parts);
+    }
+
+    @Tag("fuzz")
+    @ParameterizedTest
+    @CsvSource({"LEVELS, 1, 1", "LEVELS, 2, 8", "CLASSES, 1, 1", "CLASSES, 2, 8"})
+    void countsOfAllModelsAreThoseOfBreadthFirstSearch(Rounds.Shape shape, int threads, int parts) {
+        compareCounts(models(), shape, threads, parts);
+    }
+
+    private static void compareCounts(List<Path> files, Rounds.Shape shape, int threads, int parts) {
+        for (Path file : files) {
             Verdict expected = Models.breadthFirst(Models.subject(file), List.of());
             if (expected.statistics().states() > MOST_STATES) {
                 continue;
@@ -80,7 +102,17 @@ class RoundsTest {
 
     @Test
     void tracesOfLevelsAreShortest() {
-        for (Path file : models()) {
+        compareTraces(someModels());
+    }
+
+    @Tag("fuzz")
+    @Test
+    void tracesOfLevelsOfAllModelsAreShortest() {
+        compareTraces(models());
+    }
+
+    private static void compareTraces(List<Path> files) {
+        for (Path file : files) {
             Subject subject = Models.subject(file);
             List<Property> properties = Models.ofStates(subject.fast());
             Verdict expected = Models.breadthFirst(subject, properties);
