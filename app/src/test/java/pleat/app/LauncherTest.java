@@ -58,7 +58,7 @@ class LauncherTest {
         launch = Files.createDirectories(root.resolve("app/target/launch"));
         Files.copy(Path.of("..", "pleat"), root.resolve("pleat"));
         Files.createFile(root.resolve("pom.xml"));
-        for (String module : List.of("core", "stores", "lang", "app")) {
+        for (String module : List.of("core", "stores", "rounds", "lang", "app")) {
             Files.createDirectories(root.resolve(module + "/src/main"));
             Files.createFile(root.resolve(module + "/pom.xml"));
         }
