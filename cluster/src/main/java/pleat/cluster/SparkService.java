@@ -23,8 +23,7 @@ public final class SparkService implements ClusterService {
                 .set("spark.ui.showConsoleProgress", "false")
                 // Nothing lies anywhere: a task is as well off on one executor as on another.
                 .set("spark.locality.wait", "0")
-                .set("spark.driver.maxResultSize", "0")
-                .set("spark.log.level", "OFF");
+                .set("spark.driver.maxResultSize", "0");
         ownJar().ifPresent(jar -> settings.setJars(new String[] {jar}));
         JavaSparkContext spark;
         try {
