@@ -28,7 +28,8 @@ public final class SparkService implements ClusterService {
         JavaSparkContext spark;
         try {
             spark = new JavaSparkContext(settings);
-        } catch (RuntimeException refused) {
+        } catch (Exception refused) {
+            // Scala throws checked exceptions that it does not declare.
             throw new ClusterException(master + ": " + firstLine(refused));
         }
         return new SparkTasks(spark, source, problem.model(), properties, problem.budget());

@@ -1,10 +1,12 @@
 package pleat.csp.engine;
 
+import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.Set;
 import java.util.TreeSet;
 import pleat.model.EvaluationFault;
@@ -13,6 +15,8 @@ import pleat.model.EvaluationFault;
 final class Alphabets {
     /** A process that calls itself with ever new arguments has no finite alphabet. */
     private static final int MOST_INSTANCES = 10_000;
+    /** Nor has one that hides events around ever new calls. */
+    private static final int DEEPEST = 100;
 
     private final ProcessCompiler processes;
     private final TermTable terms;
@@ -26,8 +30,24 @@ final class Alphabets {
     }
 
     Set<String> of(Term term) {
+        return of(term, new HashSet<>(), 0);
+    }
+
+    /**
+     * The events of a term. Calls wait in a queue, so that a long chain of them is no deep recursion.
+     *
+     * @param visited the calls that have been followed
+     * @param depth of hiding around the term
+     */
+    private Set<String> of(Term term, Set<Term> visited, int depth) {
+        if (depth > DEEPEST) {
+            throw new EvaluationFault(notConstant.number());
+        }
         Set<String> events = new TreeSet<>();
-        collect(term, events, new HashSet<>());
+        ArrayDeque<Term> waiting = new ArrayDeque<>(List.of(term));
+        while (!waiting.isEmpty()) {
+            collect(waiting.remove(), events, visited, waiting, depth);
+        }
         return events;
     }
 
@@ -50,30 +70,29 @@ final class Alphabets {
         return label.toString();
     }
 
-    /** @param visited the calls that have been followed */
-    private void collect(Term term, Set<String> events, Set<Term> visited) {
+    /** @param waiting gets what a call stands for */
+    private void collect(Term term, Set<String> events, Set<Term> visited, Queue<Term> waiting, int depth) {
         Node node = term.node();
         if (node instanceof Node.Prefix prefix) {
             boolean isTau = prefix.event().equals("tau") && prefix.parts().isEmpty();
             if (prefix.block().isEmpty() && !isTau) {
                 events.add(label(prefix.event(), prefix.parts(), notConstant));
             }
-            collect(prefix.next(), events, visited);
+            collect(prefix.next(), events, visited, waiting, depth);
         } else if (node instanceof Node.Call call) {
-            called(term, call, events, visited);
+            called(term, call, events, visited, waiting);
         } else if (node instanceof Node.Hide hide) {
-            Set<String> inside = new TreeSet<>();
-            collect(hide.process(), inside, visited);
+            Set<String> inside = of(hide.process(), new HashSet<>(visited), depth + 1);
             inside.removeAll(events(hide.events()));
             events.addAll(inside);
         } else if (node instanceof Node.Indexed || node instanceof Node.Composition) {
-            terms.operands(node).forEach(operand -> collect(operand, events, visited));
+            terms.operands(node).forEach(operand -> collect(operand, events, visited, waiting, depth));
         } else {
-            parts(node).forEach(part -> collect(part, events, visited));
+            parts(node).forEach(part -> collect(part, events, visited, waiting, depth));
         }
     }
 
-    private void called(Term term, Node.Call call, Set<String> events, Set<Term> visited) {
+    private void called(Term term, Node.Call call, Set<String> events, Set<Term> visited, Queue<Term> waiting) {
         List<String> parameters = processes.parameters(call.process());
         Map<String, Integer> names = new HashMap<>();
         for (int i = 0; i < parameters.size(); i++) {
@@ -87,7 +106,7 @@ final class Alphabets {
             if (visited.size() > MOST_INSTANCES) {
                 throw new EvaluationFault(notConstant.number());
             }
-            collect(terms.with(processes.body(call.process()), names), events, visited);
+            waiting.add(terms.with(processes.body(call.process()), names));
         }
     }
 
