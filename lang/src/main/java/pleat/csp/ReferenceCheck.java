@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -32,13 +33,13 @@ final class ReferenceCheck implements TraceCheck {
     /** Configurations that are looked at for one question about tau steps. */
     private static final int MOST = 100_000;
 
-    private final Declarations declared;
     private final Declaration.Assertion assertion;
     private final Model model;
     private final ReferenceInterpreter interpreter;
+    /** What the specification said to the trace that it was asked about last; null before. */
+    private Followed allowedBefore;
 
     ReferenceCheck(Declarations declared, Declaration.Assertion assertion, Model model) {
-        this.declared = declared;
         this.assertion = assertion;
         this.model = model;
         this.interpreter = new ReferenceInterpreter(declared);
@@ -187,30 +188,48 @@ final class ReferenceCheck implements TraceCheck {
         return closure;
     }
 
+    /**
+     * What the specification says to a trace.
+     *
+     * @param decided whether it allows it, if that is known whatever comes then
+     * @param after where it can be after the trace
+     */
+    private record Followed(List<String> events, Optional<Boolean> decided, Set<Configuration> after) {}
+
+    private Followed followed(Claim.Refines refines, List<String> events, boolean comparesDivergences) {
+        Set<Configuration> after = tauClosure(Set.of(interpreter.start(refines.specification())));
+        for (String event : events) {
+            if (comparesDivergences && after.stream().anyMatch(this::isDivergent)) {
+                return new Followed(events, Optional.of(true), Set.of());
+            }
+            if (!event.equals(ReferenceInterpreter.TAU)) {
+                Set<Configuration> next = new LinkedHashSet<>();
+                after.forEach(state -> interpreter.steps(state).steps().stream()
+                        .filter(step -> step.label().equals(event))
+                        .forEach(step -> next.add(step.target())));
+                if (next.isEmpty()) {
+                    return new Followed(events, Optional.of(false), Set.of());
+                }
+                after = tauClosure(next);
+            }
+        }
+        return new Followed(events, Optional.empty(), after);
+    }
+
     /** Whether the specification allows the trace and what the process does at its end. */
     private boolean isAllowed(
             Claim.Refines refines,
             Configuration configuration,
             List<ReferenceInterpreter.Step> steps,
             List<String> events) {
-        ReferenceInterpreter specification = new ReferenceInterpreter(declared);
         boolean comparesDivergences = refines.model() == Claim.RefinementModel.FAILURES_DIVERGENCES;
-        Set<Configuration> after = tauClosure(Set.of(specification.start(refines.specification())));
-        for (String event : events) {
-            if (comparesDivergences && after.stream().anyMatch(this::isDivergent)) {
-                return true;
-            }
-            if (!event.equals(ReferenceInterpreter.TAU)) {
-                Set<Configuration> next = new LinkedHashSet<>();
-                after.forEach(state -> specification.steps(state).steps().stream()
-                        .filter(step -> step.label().equals(event))
-                        .forEach(step -> next.add(step.target())));
-                if (next.isEmpty()) {
-                    return false;
-                }
-                after = tauClosure(next);
-            }
+        if (allowedBefore == null || !allowedBefore.events().equals(events)) {
+            allowedBefore = followed(refines, events, comparesDivergences);
         }
+        if (allowedBefore.decided().isPresent()) {
+            return allowedBefore.decided().get();
+        }
+        Set<Configuration> after = allowedBefore.after();
         if (refines.model() == Claim.RefinementModel.TRACES) {
             return true;
         }
@@ -230,6 +249,6 @@ final class ReferenceCheck implements TraceCheck {
         return after.stream()
                 .filter(state -> tauSuccessors(state).isEmpty())
                 .anyMatch(state ->
-                        specification.steps(state).steps().stream().allMatch(step -> offered.contains(step.label())));
+                        interpreter.steps(state).steps().stream().allMatch(step -> offered.contains(step.label())));
     }
 }

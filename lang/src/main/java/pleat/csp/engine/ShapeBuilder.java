@@ -60,13 +60,15 @@ final class ShapeBuilder {
         return new Shape.Leaf(next() - 1);
     }
 
+    /** Nothing in parallel is a component all the same: it can terminate. */
     private Shape shape(Term term) {
         Node node = term.node();
-        if (node instanceof Node.Parallel parallel) {
+        if (node instanceof Node.Parallel parallel && !parallel.operands().isEmpty()) {
             List<Shape> children = parallel.operands().stream().map(this::shape).toList();
             return new Shape.Parallel(children, new Participants(parallel.alphabets(), components.labels()));
         }
-        if (node instanceof Node.Interleaving interleaving) {
+        if (node instanceof Node.Interleaving interleaving
+                && !interleaving.operands().isEmpty()) {
             return interleaving(interleaving);
         }
         if (node instanceof Node.Hidden hidden) {

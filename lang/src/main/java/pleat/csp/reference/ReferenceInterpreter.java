@@ -2,6 +2,7 @@ package pleat.csp.reference;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import pleat.csp.ast.Expression;
@@ -20,7 +21,11 @@ public final class ReferenceInterpreter {
     /** The label of steps that nobody sees. */
     public static final String TAU = "tau";
 
+    /** Configurations whose steps are remembered; beyond that all are forgotten. */
+    private static final int MOST_KNOWN = 50_000;
+
     private final Declarations declared;
+    private final Map<Configuration, Steps> known = new HashMap<>();
     private final Terms terms;
     private final Moves moves;
 
@@ -53,6 +58,18 @@ public final class ReferenceInterpreter {
     }
 
     public Steps steps(Configuration configuration) {
+        Steps steps = known.get(configuration);
+        if (steps == null) {
+            steps = computed(configuration);
+            if (known.size() == MOST_KNOWN) {
+                known.clear();
+            }
+            known.put(configuration, steps);
+        }
+        return steps;
+    }
+
+    private Steps computed(Configuration configuration) {
         List<Move> all = moves.of(configuration.term(), configuration.valuation()).stream()
                 .filter(move -> move instanceof Move.Step || move instanceof Move.Failed)
                 .toList();

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -25,11 +26,17 @@ final class Terms {
     private static final Term SKIP = new Term.Skip();
     /** Calls without an event between them. */
     private static final int DEEPEST_CALL = 150;
+    /** Written terms that are remembered; beyond that all are forgotten. */
+    private static final int MOST_KNOWN = 20_000;
 
     private final Declarations declared;
     private final Alphabets alphabets;
     private final TermPrinter printer;
     private final ConstantMemory constants;
+    /** Terms that were made before, by their place in the syntax tree: to print one takes longer than all else. */
+    private final IdentityHashMap<ProcessTerm, Map<Map<String, Value>, Term.Written>> known = new IdentityHashMap<>();
+
+    private int knownTerms;
     private int depth;
 
     Terms(Declarations declared) {
@@ -40,7 +47,19 @@ final class Terms {
     }
 
     Term.Written written(ProcessTerm process, Map<String, Value> names) {
-        return new Term.Written(process, Map.copyOf(names), printer.print(process, names));
+        Map<Map<String, Value>, Term.Written> ofProcess = known.get(process);
+        Term.Written term = ofProcess == null ? null : ofProcess.get(names);
+        if (term == null) {
+            Map<String, Value> values = Map.copyOf(names);
+            term = new Term.Written(process, values, printer.print(process, names));
+            if (knownTerms == MOST_KNOWN) {
+                known.clear();
+                knownTerms = 0;
+            }
+            known.computeIfAbsent(process, some -> new HashMap<>()).put(values, term);
+            knownTerms++;
+        }
+        return term;
     }
 
     /** The term of a process that is about to run. */
