@@ -21,21 +21,22 @@ import pleat.app.report.Presentation;
 import pleat.app.report.ReportedRun;
 import pleat.app.report.SweepTable;
 import pleat.app.report.TraceStyle;
-import pleat.app.run.Comparison;
-import pleat.app.run.Preparation;
 import pleat.app.run.PreparedRun;
 import pleat.app.run.PropertySelection;
 import pleat.app.run.RunPlan;
 import pleat.app.run.Task;
-import pleat.app.run.UnfinishedException;
 import pleat.checkpoint.CheckpointWriter;
+import pleat.run.Comparison;
 import pleat.run.Limits;
+import pleat.run.Preparation;
 import pleat.run.RunEvent;
 import pleat.run.RunListener;
+import pleat.run.UnfinishedException;
 import pleat.search.Progress;
 import pleat.search.traversal.Wanted;
 import pleat.store.StoreFactory;
 import pleat.verdict.Ending;
+import pleat.verdict.Expectation;
 import pleat.verdict.Verdict;
 
 /** Searches on behalf of a command, from its options to its exit code. */
@@ -138,7 +139,7 @@ final class ModelRun {
             return task.goal().exitCode(verdict);
         }
         Optional<Comparison> comparison =
-                task.measure() == Task.Measure.EXPECTATION ? Optional.of(Comparison.of(loaded)) : Optional.empty();
+                task.measure() == Task.Measure.EXPECTATION ? Optional.of(comparison(loaded)) : Optional.empty();
         outputs.removeStale();
         List<RunListener> listeners = new ArrayList<>();
         comparison.ifPresent(listeners::add);
@@ -156,8 +157,22 @@ final class ModelRun {
         };
         Verdict verdict = search(run, checkpoints, loaded, world.listeners(listeners), details);
         return comparison
-                .map(found -> found.exitCode(verdict))
+                .map(found -> exitCode(found, verdict))
                 .orElseGet(() -> task.goal().exitCode(verdict));
+    }
+
+    /** Refuses a model that expects nothing. */
+    private static Comparison comparison(LoadedModel model) {
+        return new Comparison(Expectation.in(model.sources().get(0).text())
+                .orElseThrow(() -> new UsageException("--expect: %s has no line with EXPECT:"
+                        .formatted(model.file().location().path()))));
+    }
+
+    private static ExitCode exitCode(Comparison comparison, Verdict verdict) {
+        if (!verdict.isComplete()) {
+            return ExitCode.INCOMPLETE;
+        }
+        return comparison.differences().isEmpty() ? ExitCode.OK : ExitCode.VIOLATED;
     }
 
     private Verdict search(

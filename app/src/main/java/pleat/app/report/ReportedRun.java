@@ -4,8 +4,8 @@ import java.util.Optional;
 import pleat.app.load.LoadedModel;
 import pleat.app.load.ModelPath;
 import pleat.app.load.ModelRequest;
-import pleat.app.run.Comparison;
 import pleat.app.run.Goal;
+import pleat.run.Comparison;
 
 /**
  * A run as reports name it.

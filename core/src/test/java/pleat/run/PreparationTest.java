@@ -1,4 +1,4 @@
-package pleat.app.run;
+package pleat.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -9,8 +9,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import pleat.app.exit.UsageException;
-import pleat.run.Limits;
 
 /** Work that does not end by itself. */
 @Timeout(60)
@@ -29,7 +27,7 @@ class PreparationTest {
 
     @Test
     void throwsWhatTheWorkThrows() {
-        UsageException wrong = new UsageException("wrong");
+        IllegalArgumentException wrong = new IllegalArgumentException("wrong");
         assertThatThrownBy(() -> Preparation.within(Limits.none(), 1).of(() -> {
                     throw wrong;
                 }))

@@ -1,4 +1,4 @@
-package pleat.app.run;
+package pleat.run;
 
 import pleat.verdict.Ending;
 

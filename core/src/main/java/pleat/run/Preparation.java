@@ -1,4 +1,4 @@
-package pleat.app.run;
+package pleat.run;
 
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -7,7 +7,6 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.LongSupplier;
-import pleat.run.Limits;
 import pleat.verdict.Ending;
 
 /**

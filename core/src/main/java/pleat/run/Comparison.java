@@ -1,4 +1,4 @@
-package pleat.app.run;
+package pleat.run;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -6,12 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import pleat.app.exit.ExitCode;
-import pleat.app.exit.UsageException;
-import pleat.app.load.LoadedModel;
 import pleat.model.Figure;
-import pleat.run.RunEvent;
-import pleat.run.RunListener;
 import pleat.trace.Trace;
 import pleat.verdict.Expectation;
 import pleat.verdict.Outcome;
@@ -23,15 +18,8 @@ public final class Comparison implements RunListener {
     private final List<Figure> figures = new ArrayList<>();
     private final List<String> differences = new ArrayList<>();
 
-    private Comparison(Expectation expectation) {
+    public Comparison(Expectation expectation) {
         this.expectation = expectation;
-    }
-
-    /** Refuses a model that expects nothing. */
-    public static Comparison of(LoadedModel model) {
-        return new Comparison(Expectation.in(model.sources().get(0).text())
-                .orElseThrow(() -> new UsageException("--expect: %s has no line with EXPECT:"
-                        .formatted(model.file().location().path()))));
     }
 
     @Override
@@ -43,17 +31,12 @@ public final class Comparison implements RunListener {
         }
     }
 
-    /** What is not as expected, in words; empty if all is. */
+    /**
+     * What is not as expected, in words; empty if all is. A run that is cut short has other counts, and so is neither as expected
+     * nor not.
+     */
     public List<String> differences() {
         return List.copyOf(differences);
-    }
-
-    /** A run that is cut short is not compared in its counts, and so is neither as expected nor not. */
-    public ExitCode exitCode(Verdict verdict) {
-        if (!verdict.isComplete()) {
-            return ExitCode.INCOMPLETE;
-        }
-        return differences.isEmpty() ? ExitCode.OK : ExitCode.VIOLATED;
     }
 
     private void compare(Verdict verdict) {
