@@ -29,24 +29,18 @@ final class Monitor {
         return side == EventMonitor.Side.SEND ? sends : receives;
     }
 
-    /** The largest number of values that it compares. */
-    int longest() {
-        return events == null
-                ? 0
-                : events.points().stream()
-                        .flatMap(point -> point.exits().stream())
-                        .mapToInt(event -> event.patterns().size())
-                        .max()
-                        .orElse(0);
-    }
-
     /** Whether the processes that are left may stop for ever. */
     boolean mayEnd(int[] state) {
         return events == null || events.points().get(state[events.slot()]).mayRest();
     }
 
-    /** Returns what has been violated, or -1. */
-    int step(EventMonitor.Side side, int channel, int[] message, int[] state) {
+    /**
+     * Takes a step with a send or receive.
+     *
+     * @param values with a message of so many values from a place on
+     * @return what has been violated, or -1
+     */
+    int step(EventMonitor.Side side, int channel, int[] values, int from, int width, int[] state) {
         if (events == null || !watched(side).get(channel)) {
             return FINE;
         }
@@ -56,7 +50,7 @@ final class Monitor {
         }
         for (EventMonitor.Event event :
                 events.points().get(state[events.slot()]).exits()) {
-            if (event.side() == side && event.channel() == channel && matches(event.patterns(), message)) {
+            if (event.side() == side && event.channel() == channel && matches(event.patterns(), values, from, width)) {
                 state[events.slot()] = event.target();
                 return avoids && event.target() == events.end() ? events.fault() : FINE;
             }
@@ -69,11 +63,12 @@ final class Monitor {
         return events.fault();
     }
 
-    private static boolean matches(List<Pattern> patterns, int[] message) {
+    /** A value that the message does not have is 0. */
+    private static boolean matches(List<Pattern> patterns, int[] values, int from, int width) {
         for (int i = 0; i < patterns.size(); i++) {
             if (patterns.get(i) instanceof Pattern.Match match
                     && match.value() instanceof Expr.Const constant
-                    && constant.value() != message[i]) {
+                    && constant.value() != (i < width ? values[from + i] : 0)) {
                 return false;
             }
         }

@@ -86,7 +86,7 @@ final class StepExecutor {
         for (ProcessType type : system.types()) {
             longest = Math.max(longest, type.parameters().size() + 1);
         }
-        return Math.max(longest, monitor.longest());
+        return longest;
     }
 
     private void describe(int edge, Action action) {
@@ -255,12 +255,14 @@ final class StepExecutor {
         }
     }
 
+    /** A trace sees the last message of the channel, which is another one than was sent where that was put before it. */
     private int send(int edge, int[] next, int frame, int pid) {
         given(edge, next, frame, pid);
         int place = place(edge, next);
         channels.wrap(shape, message);
         Channels.insert(next, base, width, place, message);
-        return first(mismatch(edge), watch(EventMonitor.Side.SEND, next));
+        int end = base + 1 + (next[base] - 1) * width;
+        return first(mismatch(edge), monitor.step(EventMonitor.Side.SEND, channel, next, end, width, next));
     }
 
     /** Where in the channel that was found an edge puts the message that is given. */
@@ -274,19 +276,16 @@ final class StepExecutor {
         kernel.values(edge, state, frame, pid, message);
     }
 
+    /** A trace sees the first message of the channel, whichever is received. */
     private int receive(int edge, int[] next, int frame, int pid) {
         copyMessage(next);
         int broken = mismatch(edge);
         if (!keeps[edge]) {
+            broken = first(broken, monitor.step(EventMonitor.Side.RECEIVE, channel, next, base + 1, width, next));
             Channels.remove(next, base, width, position);
-            broken = first(broken, watch(EventMonitor.Side.RECEIVE, next));
         }
         kernel.bind(edge, next, frame, pid, message, 0);
         return broken;
-    }
-
-    private int watch(EventMonitor.Side side, int[] next) {
-        return monitor.step(side, channel, message, next);
     }
 
     /** Whether nothing more has to be sent or received. */
@@ -318,8 +317,8 @@ final class StepExecutor {
         tables.executed[receive] = true;
         int broken = first(mismatch(send), mismatch(receive));
         kernel.bind(receive, next, otherFrame, otherPid, message, 0);
-        broken = first(broken, watch(EventMonitor.Side.SEND, next));
-        broken = first(broken, watch(EventMonitor.Side.RECEIVE, next));
+        broken = first(broken, monitor.step(EventMonitor.Side.SEND, channel, message, 0, width, next));
+        broken = first(broken, monitor.step(EventMonitor.Side.RECEIVE, channel, message, 0, width, next));
         arrive(next, frame, pid, send);
         arrive(next, otherFrame, otherPid, receive);
         return broken;
