@@ -43,6 +43,7 @@ class KillTest {
             "check --every 30000 --threads 2 ../models/dve/eight_puzzle.dve",
             "check --every 500 --store collapse+dfa ../models/promela/channel_sort.pml",
             "check --every 400 --threads 2 TOGGLES",
+            "check --every 500 --store dfa:layers --search dfs ../models/promela/sliding_window.pml",
             "check --every 300 ../models/promela/cache_coherence.pml",
             "states --every 300 --store mdd ../models/promela/ring_election.pml",
             "check --every 50 ../models/csp/03_milner.csp");

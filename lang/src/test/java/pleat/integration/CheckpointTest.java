@@ -89,6 +89,22 @@ class CheckpointTest {
                         .toList());
     }
 
+    /** The stack of {@code dfa} has thousands of bytes; of {@code dfa:layers} its length is all that is written. */
+    @ParameterizedTest
+    @CsvSource({"dfa, 1000, 1000000", "dfa:layers, 1, 100"})
+    void theStackIsNotSavedWhereTheStoreKnowsIt(String store, long atLeast, long atMost) throws IOException {
+        Subject subject = subject("promela/channel_sort.pml");
+        Problem problem = problem(subject, subject.fast());
+        Generations generations = new Generations(folder, FileAccess.ofSystem());
+        CheckpointWriter writer = new CheckpointWriter(
+                generations, Schedule.everyStates(1_000), FORMAT, statistics -> Map.of(), RunListener.none());
+        writer.startPart(problem);
+        new Search(Order.DEPTH_FIRST).saving(writer).run(problem, Stores.parse(store), RunListener.none());
+        for (long number : generations.numbers()) {
+            assertThat(generations.open(number).lengths().get("search")).isBetween(atLeast, atMost);
+        }
+    }
+
     @ParameterizedTest
     @CsvSource({
         "dve/filter4.dve, fold:sifted:50, BREADTH_FIRST, 1",
@@ -97,6 +113,12 @@ class CheckpointTest {
         "promela/channel_sort.pml, hash, BREADTH_FIRST, 1",
         "promela/channel_sort.pml, tree, DEPTH_FIRST, 1",
         "dve/ticket.dve, dfa, BREADTH_FIRST, 1",
+        "dve/ticket.dve, dfa:layers, BREADTH_FIRST, 1",
+        "dve/ticket.dve, dfa:layers, DEPTH_FIRST, 1",
+        "dve/phils_deadlock.dve, dfa:layers, DEPTH_FIRST, 1",
+        "promela/ring_election.pml, dfa:layers, DEPTH_FIRST, 1",
+        "promela/channel_sort.pml, dfa:layers, DEPTH_FIRST, 1",
+        "promela/channel_sort.pml, collapse+dfa:layers, DEPTH_FIRST, 1",
         "dve/ticket.dve, gets, BREADTH_FIRST, 1",
         "promela/ring_election.pml, mdd, BREADTH_FIRST, 1",
         "promela/ring_election.pml, collapse+fold, BREADTH_FIRST, 1",

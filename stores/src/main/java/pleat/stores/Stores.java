@@ -17,6 +17,7 @@ import pleat.stores.collapse.CollapseFactory;
 import pleat.stores.compact.CompactFactory;
 import pleat.stores.compress.CompressFactory;
 import pleat.stores.dfa.DfaStoreFactory;
+import pleat.stores.dfa.SavedForm;
 import pleat.stores.fold.FoldStoreFactory;
 import pleat.stores.gets.GetsStoreFactory;
 import pleat.stores.hash.HashStoreFactory;
@@ -45,7 +46,7 @@ public final class Stores {
             new MdtStoreFactory(),
             new MddStoreFactory(),
             new HybridStoreFactory(),
-            new DfaStoreFactory(),
+            new DfaStoreFactory(SavedForm.FOLDED),
             BitstateFactory.withDefaults(),
             CompactFactory.withDefaults());
     private static final List<CodecFactory> CODECS =

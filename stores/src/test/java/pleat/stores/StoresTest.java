@@ -80,15 +80,21 @@ final class StoresTest {
                 "hsah | hsah | there is no store 'hsah' (did you mean 'hash'?); known are fold",
                 "colapse+hash | colapse | there is no codec 'colapse' (did you mean 'collapse'?); known are collapse",
                 "collapse+zebra | zebra | there is no store 'zebra'; known are fold",
-                "collapse | collapse | 'collapse' is a codec and needs a store below it: 'collapse+...'; known are fold",
-                "hash+hash | hash | 'hash' is a store and has nothing below it: only codecs stand before a '+'; known are collapse",
-                "hc:41 | 41 | hc: '41' is not a number of bits of a fingerprint, which are 24, 32, 40, 48, 56, 64; known are hc, hc:BITS",
+                "collapse | collapse | 'collapse' is a codec and needs a store below it: 'collapse+...'; known are"
+                        + " fold",
+                "hash+hash | hash | 'hash' is a store and has nothing below it: only codecs stand before a '+'; known"
+                        + " are collapse",
+                "hc:41 | 41 | hc: '41' is not a number of bits of a fingerprint, which are 24, 32, 40, 48, 56, 64;"
+                        + " known are hc, hc:BITS",
                 "hc:40:2 | 2 | hc: '2' is one option too many; known are hc, hc:BITS",
-                "bitstate: | \"\" | bitstate: '' is not the logarithm of a number of bits, from 6 to 44; known are bitstate, bitstate:BITS:K",
-                "bitstate:20:x | x | bitstate: 'x' is not a number of bits per state, from 1 to 64; known are bitstate, bitstate:BITS:K",
+                "bitstate: | \"\" | bitstate: '' is not the logarithm of a number of bits, from 6 to 44; known are"
+                        + " bitstate, bitstate:BITS:K",
+                "bitstate:20:x | x | bitstate: 'x' is not a number of bits per state, from 1 to 64; known are"
+                        + " bitstate, bitstate:BITS:K",
                 "hash:7 | 7 | hash: '7' is one option too many; known are hash",
                 "\"\" | \"\" | there is no store ''; known are fold",
-                "mdd-hybrid:-1 | -1 | mdd-hybrid: '-1' is not a size in bytes, such as 5000, 64k or 3m; known are mdd-hybrid, mdd-hybrid:BYTES",
+                "mdd-hybrid:-1 | -1 | mdd-hybrid: '-1' is not a size in bytes, such as 5000, 64k or 3m; known are"
+                        + " mdd-hybrid, mdd-hybrid:BYTES",
                 "trie:x | x | trie: 'x' is not an order; known are trie, trie:given",
                 "fold:x | x | fold: 'x' is not an order; known are fold, fold:sifted|given:STATES",
             })
@@ -117,7 +123,7 @@ final class StoresTest {
             delimiter = '|',
             value = {
                 "hash | order | given | order | hash: there is no option 'order'; known are hash",
-                "collapse+dfa | bits | 40 | bits | dfa: there is no option 'bits'; known are dfa",
+                "collapse+dfa | bits | 40 | bits | dfa: there is no option 'bits'; known are dfa, dfa:layers",
                 "hc:40 | bits | 48 | bits | hc: the option 'bits' is given twice; known are hc, hc:BITS",
                 "trie | order | best | best | trie: 'best' is not an order; known are trie, trie:given",
             })

@@ -85,8 +85,9 @@ public final class BreadthFirst implements Frontier {
     }
 
     @Override
-    public void readFrom(DataInputStream in) throws IOException {
+    public long readFrom(DataInputStream in) throws IOException {
         levels.readFrom(in);
+        return 0;
     }
 
     @Override

@@ -3,9 +3,12 @@ package pleat.search.traversal;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.StreamCorruptedException;
+import java.util.Optional;
 import pleat.memory.MemoryBudget;
 import pleat.model.Model;
 import pleat.spill.SpillFile;
+import pleat.store.StackStore;
 import pleat.store.StateStore;
 import pleat.trace.Trace;
 
@@ -15,11 +18,15 @@ import pleat.trace.Trace;
  */
 public final class DepthFirst implements Frontier {
     private final StateStore store;
+    /** The store, if it is to know what is on the stack; the stack is not saved then. */
+    private final Optional<StackStore> marked;
+
     private final SpillFile spill;
     private final SearchPath path;
 
     public DepthFirst(Model model, StateStore store, MemoryBudget budget, SpillFile spill) {
         this.store = store;
+        this.marked = store.view(StackStore.class);
         this.spill = spill;
         this.path = new SearchPath(model.layout().width(), budget, spill);
     }
@@ -41,6 +48,9 @@ public final class DepthFirst implements Frontier {
     public int[] next() {
         while (!path.isEmpty()) {
             if (path.isComplete()) {
+                if (marked.isPresent()) {
+                    marked.get().leave(path.current());
+                }
                 path.leave();
                 continue;
             }
@@ -62,12 +72,28 @@ public final class DepthFirst implements Frontier {
 
     @Override
     public void writeTo(DataOutputStream out) throws IOException {
-        path.writeTo(out);
+        if (marked.isPresent()) {
+            path.writeLengthsTo(out);
+        } else {
+            path.writeTo(out);
+        }
     }
 
+    /**
+     * Where the store knows what is on the stack, these states are not in the set any more, and a search from the start enters them
+     * before any other: what comes before them among the successors of a state was visited and left.
+     */
     @Override
-    public void readFrom(DataInputStream in) throws IOException {
-        path.readFrom(in);
+    public long readFrom(DataInputStream in) throws IOException {
+        if (marked.isEmpty()) {
+            path.readFrom(in);
+            return 0;
+        }
+        long length = path.readLengthsFrom(in);
+        if (marked.get().removeStack() != length) {
+            throw new StreamCorruptedException("the set has other states on the stack than the search");
+        }
+        return length;
     }
 
     @Override

@@ -32,8 +32,12 @@ public interface Frontier extends SuccessorSink, AutoCloseable {
     /** Writes what it knows, between two visits. What the store holds is not part of it. */
     void writeTo(DataOutputStream out) throws IOException;
 
-    /** Goes on where {@link #writeTo} was, in the place of a start. */
-    void readFrom(DataInputStream in) throws IOException;
+    /**
+     * Goes on where {@link #writeTo} was, in the place of a start.
+     *
+     * @return 0; or, where no states were written, the number of those that must be visited again after a start, before it is there
+     */
+    long readFrom(DataInputStream in) throws IOException;
 
     /** See {@link pleat.verdict.Statistics#depth}. */
     long depth();

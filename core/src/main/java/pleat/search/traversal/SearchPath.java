@@ -145,6 +145,19 @@ public final class SearchPath implements AutoCloseable {
         stack.writeTo(out);
     }
 
+    /** Writes how long the path is and was, for a search that can find it again. */
+    void writeLengthsTo(DataOutputStream out) throws IOException {
+        out.writeLong(length);
+        out.writeLong(longest);
+    }
+
+    /** Reads what {@link #writeLengthsTo} wrote; returns the length of the path that is to be found again. */
+    long readLengthsFrom(DataInputStream in) throws IOException {
+        long lost = in.readLong();
+        longest = in.readLong();
+        return lost;
+    }
+
     /** Reads what {@link #writeTo} wrote, in the place of a start. */
     public void readFrom(DataInputStream in) throws IOException {
         int[] state = new int[in.readInt()];

@@ -3,6 +3,7 @@ package pleat.search.traversal;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.StreamCorruptedException;
 import java.util.List;
 import pleat.model.Model;
 import pleat.trace.Trace;
@@ -32,7 +33,21 @@ public final class SequentialTraversal implements Traversal {
     @Override
     public void resume(DataInputStream in) throws IOException {
         visitor.readFrom(in);
-        frontier.readFrom(in);
+        long lost = frontier.readFrom(in);
+        if (lost > 0) {
+            retrace(lost);
+        }
+    }
+
+    private void retrace(long states) throws IOException {
+        visitor.start();
+        for (long i = 0; i < states; i++) {
+            int[] state = frontier.next();
+            if (state == null) {
+                throw new StreamCorruptedException("the states on the stack are not found again");
+            }
+            visitor.revisit(state);
+        }
     }
 
     @Override

@@ -137,6 +137,13 @@ public final class Visitor implements StateSink {
         return found.isEmpty() ? List.of() : List.copyOf(found);
     }
 
+    /** Offers the successors of a state that was visited, and counted, before a search was saved. */
+    public void revisit(int[] state) {
+        model.expand(state, this);
+        successors.expanded();
+        abandon();
+    }
+
     private boolean isOver() {
         return !found.isEmpty() && open.endAtFirst();
     }
@@ -245,7 +252,7 @@ public final class Visitor implements StateSink {
         faults = in.readLong();
     }
 
-    /** Forgets what it has seen of a state whose expansion was broken off. */
+    /** Forgets what it has seen of a state whose expansion was broken off, or does not count. */
     public void abandon() {
         offered = 0;
         failed = 0;

@@ -1,8 +1,14 @@
 package pleat.stores.dfa;
 
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.StreamCorruptedException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
+import pleat.file.BlockInput;
 import pleat.memory.HeapSize;
 import pleat.memory.MemoryBudget;
 import pleat.memory.OutOfBudgetException;
@@ -11,6 +17,7 @@ import pleat.store.EnumerableStore;
 import pleat.store.GraphSize;
 import pleat.store.GraphStore;
 import pleat.store.RemovableStore;
+import pleat.store.StackStore;
 import pleat.store.StateStore;
 import pleat.store.TaggedStore;
 import pleat.stores.memory.Accounted;
@@ -20,13 +27,19 @@ import pleat.stores.memory.Accounted;
  * 5.1, byte tags); no two words of the set differ in the tag only.
  */
 public final class DfaStore extends Accounted
-        implements StateStore, EnumerableStore, GraphStore, RemovableStore, TaggedStore {
+        implements StateStore, EnumerableStore, GraphStore, RemovableStore, StackStore, TaggedStore {
     private static final String PART = "automaton";
     private static final int TAG_BYTES = 1;
+    /** The tag of a state on the stack of a search; a new state has it. */
+    private static final int ON_STACK = 0;
+
+    private static final int OFF_STACK = 1;
     private static final int[] NO_SLOTS = {};
-    private static final long OWN_BYTES = HeapSize.ofObject(5, 0, 1) + HeapSize.ofAccount(PART);
+    private static final long OWN_BYTES = HeapSize.ofObject(7, 0, 1) + HeapSize.ofAccount(PART);
 
     private final StateLayout layout;
+    private final SavedForm saved;
+    private final MemoryBudget budget;
     private final WordAutomaton automaton;
     private WordEncoding encoding;
     /** The word of the current call. */
@@ -34,18 +47,31 @@ public final class DfaStore extends Accounted
 
     private long size;
 
-    private DfaStore(StateLayout layout, MemoryBudget.Account account) {
+    private DfaStore(StateLayout layout, SavedForm saved, MemoryBudget budget, MemoryBudget.Account account) {
         super(account);
-        int layers = WordEncoding.length(layout) + TAG_BYTES;
+        int layers = WordEncoding.length(layout, layout.width()) + TAG_BYTES;
         account.reserve(OWN_BYTES + WordEncoding.heapBytes(layout.width()) + HeapSize.ofBytes(layers));
         this.layout = layout;
-        this.encoding = new WordEncoding(layout);
+        this.saved = saved;
+        this.budget = budget;
+        this.encoding = new WordEncoding(layout, layout.width());
         this.word = new byte[layers];
         this.automaton = new WordAutomaton(layers, account);
     }
 
-    public static DfaStore of(StateLayout layout, MemoryBudget budget) {
-        return budget.openFor(PART, account -> new DfaStore(layout, account));
+    public static DfaStore of(StateLayout layout, SavedForm saved, MemoryBudget budget) {
+        return budget.openFor(PART, account -> new DfaStore(layout, saved, budget, account));
+    }
+
+    /** A search has to tell what it leaves only where that is of use. */
+    @Override
+    public <V> Optional<V> view(Class<V> kind) {
+        boolean isHidden = kind == StackStore.class && !isSavedByLayers();
+        return isHidden ? Optional.empty() : StateStore.super.view(kind);
+    }
+
+    public boolean isSavedByLayers() {
+        return saved == SavedForm.LAYERS;
     }
 
     @Override
@@ -128,10 +154,10 @@ public final class DfaStore extends Accounted
 
     /** Makes room for all slots that the layout has got since the last time; the states so far have 0 there. */
     private void followLayout() {
-        int layers = WordEncoding.length(layout) + TAG_BYTES;
+        int layers = WordEncoding.length(layout, layout.width()) + TAG_BYTES;
         long added = WordEncoding.heapBytes(layout.width()) + HeapSize.ofBytes(layers);
         account.reserve(added);
-        WordEncoding longer = new WordEncoding(layout);
+        WordEncoding longer = new WordEncoding(layout, layout.width());
         byte[] zeros = new byte[layers];
         longer.encode(NO_SLOTS, zeros);
         try {
@@ -143,6 +169,66 @@ public final class DfaStore extends Accounted
         account.release(WordEncoding.heapBytes(encoding.slots()) + HeapSize.ofBytes(word.length));
         encoding = longer;
         word = zeros;
+    }
+
+    @Override
+    public void leave(int[] state) {
+        setTag(state, OFF_STACK);
+    }
+
+    /**
+     * Steps 1 to 3 of the paper's 5.3. There the words that end with the tag are a tree, found backwards from the one node that
+     * accepts nothing but this tag. Here they are an automaton, the intersection with all words that end so. The words are
+     * deleted one by one, and nothing of this changes the other automaton.
+     */
+    @Override
+    public long removeStack() {
+        MemoryBudget.Account scratch = budget.open("stack");
+        try {
+            WordAutomaton ending = WordAutomaton.endingWith(ON_STACK, automaton.layers(), scratch);
+            WordAutomaton stack = automaton.intersection(ending, scratch);
+            long before = size;
+            stack.forEach(tagged -> {
+                automaton.remove(tagged);
+                size--;
+            });
+            return before - size;
+        } finally {
+            scratch.close();
+        }
+    }
+
+    /**
+     * A copy of the automaton as it is now.
+     *
+     * @throws OutOfBudgetException when there is no room for it
+     */
+    public AutomatonImage freeze() {
+        return AutomatonImage.of(automaton, encoding.slots(), size, budget);
+    }
+
+    /**
+     * Fills this empty set with what an {@link AutomatonImage} wrote.
+     *
+     * @throws IOException when the bytes are something else
+     * @throws OutOfBudgetException when there is no room
+     */
+    public void load(InputStream from) throws IOException {
+        BlockInput blocks = new BlockInput(from);
+        DataInputStream in = new DataInputStream(blocks);
+        int slots = in.readInt();
+        long states = in.readLong();
+        if (slots < 0 || slots > layout.width() || states < 0) {
+            throw new StreamCorruptedException("an automaton of other states");
+        }
+        WordEncoding shorter = new WordEncoding(layout, slots);
+        automaton.load(shorter.length() + TAG_BYTES, in);
+        blocks.requireEnd();
+        account.reserve(WordEncoding.heapBytes(slots) + HeapSize.ofBytes(automaton.layers()));
+        account.release(WordEncoding.heapBytes(encoding.slots()) + HeapSize.ofBytes(word.length));
+        encoding = shorter;
+        word = new byte[automaton.layers()];
+        size = states;
     }
 
     @Override

@@ -1,5 +1,7 @@
 package pleat.stores.dfa;
 
+import java.io.DataInputStream;
+import java.io.IOException;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import pleat.memory.HeapSize;
@@ -41,6 +43,37 @@ public final class WordAutomaton {
         this.layers = layers;
         this.run = new int[layers + 1];
         this.table = NodeTable.shared(account);
+    }
+
+    /** The set of all words of the given length that end with a symbol. */
+    static WordAutomaton endingWith(int symbol, int layers, Account account) {
+        WordAutomaton all = new WordAutomaton(layers, account);
+        all.ranges.append(symbol, symbol, NodeTable.ACCEPT);
+        int node = all.make(layers - 1, all.ranges);
+        for (int layer = layers - 2; layer >= 0; layer--) {
+            all.ranges.clear();
+            all.ranges.append(0, RangeList.SYMBOLS - 1, node);
+            node = all.make(layer, all.ranges);
+        }
+        all.replaceRoot(node);
+        return all;
+    }
+
+    /**
+     * Fills this empty set with the layers that an {@link AutomatonImage} has of words of a length.
+     *
+     * @throws OutOfBudgetException when there is no room; the set is then empty
+     */
+    void load(int length, DataInputStream in) throws IOException {
+        account.reserve(HeapSize.ofInts(length + 1L));
+        account.release(HeapSize.ofInts(layers + 1L));
+        run = new int[length + 1];
+        layers = length;
+        try {
+            replaceRoot(new LayerReader(this, account).read(in));
+        } finally {
+            table.freeUnused();
+        }
     }
 
     /** The length of the words. */

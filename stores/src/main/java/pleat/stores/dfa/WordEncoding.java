@@ -16,20 +16,23 @@ final class WordEncoding {
     private final byte[] bytes;
     private final int length;
 
-    WordEncoding(StateLayout layout) {
-        int slots = layout.width();
+    /** @param slots the first ones of the layout */
+    WordEncoding(StateLayout layout, int slots) {
         this.smallest = new int[slots];
         this.bytes = new byte[slots];
         for (int i = 0; i < slots; i++) {
             smallest[i] = layout.slot(i).min();
             bytes[i] = bytes(layout.slot(i));
         }
-        this.length = length(layout);
+        this.length = length(layout, slots);
     }
 
-    /** Bytes of a word for the slots that the layout has now. */
-    static int length(StateLayout layout) {
-        return layout.slots().stream().mapToInt(WordEncoding::bytes).sum();
+    /** Bytes of a word for the first slots of the layout. */
+    static int length(StateLayout layout, int slots) {
+        return layout.slots().stream()
+                .limit(slots)
+                .mapToInt(WordEncoding::bytes)
+                .sum();
     }
 
     private static byte bytes(Slot slot) {

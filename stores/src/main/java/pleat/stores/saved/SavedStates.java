@@ -11,6 +11,7 @@ import pleat.store.Capability;
 import pleat.store.EnumerableStore;
 import pleat.store.StateStore;
 import pleat.store.StoreFactory;
+import pleat.stores.dfa.DfaStore;
 import pleat.stores.diagram.FoldedSet;
 import pleat.stores.diagram.SetBuilder;
 import pleat.stores.diagram.key.Encoding;
@@ -18,7 +19,8 @@ import pleat.stores.fold.FoldStore;
 
 /**
  * States of a store as a {@link FoldedSet}. One written form serves all stores: the set is the same, whatever holds it. {@code
- * fold} is copied as it is and read as it was; all others list their states, which are folded here, and get them back one by one.
+ * fold} is copied as it is and read as it was, and so is {@code dfa} if it is told to; all others list their states, which are folded here,
+ * and get them back one by one.
  */
 public final class SavedStates implements StateSetFormat {
     @Override
@@ -28,6 +30,10 @@ public final class SavedStates implements StateSetFormat {
 
     @Override
     public Frozen freeze(StateStore store, StateLayout layout, MemoryBudget budget) {
+        Optional<DfaStore> layered = layered(store);
+        if (layered.isPresent()) {
+            return layered.get().freeze();
+        }
         FoldedSet set =
                 store.view(FoldStore.class).map(FoldStore::freeze).orElseGet(() -> folded(store, layout, budget));
         return new Frozen() {
@@ -43,6 +49,10 @@ public final class SavedStates implements StateSetFormat {
         };
     }
 
+    private static Optional<DfaStore> layered(StateStore store) {
+        return store.view(DfaStore.class).filter(DfaStore::isSavedByLayers);
+    }
+
     private static FoldedSet folded(StateStore store, StateLayout layout, MemoryBudget budget) {
         try (SetBuilder builder = new SetBuilder(Encoding.empty(layout), budget)) {
             store.view(EnumerableStore.class).orElseThrow().forEach(builder::add);
@@ -52,6 +62,11 @@ public final class SavedStates implements StateSetFormat {
 
     @Override
     public void load(InputStream in, StateStore into, MemoryBudget budget) throws IOException {
+        Optional<DfaStore> layered = layered(into);
+        if (layered.isPresent()) {
+            layered.get().load(in);
+            return;
+        }
         try (FoldedSet set = FoldedSet.readFrom(in, budget)) {
             Optional<FoldStore> fold = into.view(FoldStore.class);
             if (fold.isPresent()) {

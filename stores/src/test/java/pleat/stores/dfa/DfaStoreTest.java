@@ -18,7 +18,7 @@ import pleat.testkit.Layouts;
 
 final class DfaStoreTest {
     private static DfaStore store(StateLayout layout) {
-        return DfaStore.of(layout, MemoryBudget.unlimited());
+        return DfaStore.of(layout, SavedForm.FOLDED, MemoryBudget.unlimited());
     }
 
     private static StateLayout layout(Slot... slots) {
@@ -146,7 +146,7 @@ final class DfaStoreTest {
         int refusals = 0;
         for (int limit = 6_000; limit < 31_000; limit += 500) {
             StateLayout layout = Layouts.ofWidth(3);
-            DfaStore store = DfaStore.of(layout, MemoryBudget.of(limit));
+            DfaStore store = DfaStore.of(layout, SavedForm.FOLDED, MemoryBudget.of(limit));
             Map<List<Integer>, Integer> tags = new HashMap<>();
             Random random = new Random(limit);
             for (int i = 0; i < 2000; i++) {
