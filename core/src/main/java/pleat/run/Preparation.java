@@ -17,6 +17,9 @@ public final class Preparation {
     /** Every translation may take so much, however little memory is given to the search. */
     private static final long LEAST_MEMORY = 64 << 20;
 
+    /** Bytes: translators descend into the text, also in a program that did not start Java with a larger stack. */
+    private static final long STACK = 4 << 20;
+
     private static final long LOOK_NANOS = 50_000_000;
     /** Between two times that garbage is collected in order to see what is left. */
     private static final long COLLECTION_NANOS = 1_000_000_000;
@@ -61,7 +64,7 @@ public final class Preparation {
      */
     public <T> T of(Callable<T> work) throws UnfinishedException {
         FutureTask<T> task = new FutureTask<>(work);
-        Thread thread = new Thread(task, "preparation");
+        Thread thread = new Thread(null, task, "preparation", STACK);
         thread.setDaemon(true);
         long most = used.getAsLong() + memory;
         long nextCollection = System.nanoTime();

@@ -1,0 +1,24 @@
+package pleat.api;
+
+import java.nio.file.Path;
+
+/**
+ * Where everything begins.
+ *
+ * <pre>{@code
+ * Pleat.check(Path.of("peterson.pml")).run().assertHolds();
+ * }</pre>
+ */
+public final class Pleat {
+    private Pleat() {}
+
+    /**
+     * A check of the model in a file, whose extension tells its language. Nothing is read before {@link Check#run}.
+     *
+     * @param model the path of the file
+     * @return what can be told how to check, and then does
+     */
+    public static Check check(Path model) {
+        return new Check(new FileOrigin(model));
+    }
+}
