@@ -24,6 +24,11 @@ class InterruptTest {
     @TempDir
     private Path directory;
 
+    private static void assertValid(JsonNode result) throws IOException {
+        assertThat(new JsonSchema(Path.of("..", "docs", "pleat.schema.json")).complaints(result))
+                .isEmpty();
+    }
+
     @ParameterizedTest
     @CsvSource({"INT, 1", "TERM, 1", "INT, 2", "TERM, 3"})
     void anInterruptedCheckTellsWhatItFound(String signal, String threads) throws IOException, InterruptedException {
@@ -35,6 +40,7 @@ class InterruptTest {
             assertThat(pleat.endBy(signal)).isEqualTo(2);
         }
         JsonNode result = new ObjectMapper().readTree(out.toFile());
+        assertValid(result);
         assertThat(result.at("/verdict").asText()).isEqualTo("unknown");
         assertThat(result.at("/ending").asText()).isEqualTo("interrupted");
         assertThat(result.at("/states").asLong()).isPositive();
@@ -46,6 +52,7 @@ class InterruptTest {
             throws IOException, InterruptedException {
         Path out = directory.resolve("out");
         JsonNode result = new ObjectMapper().readTree(endWhileTranslating(signal, out, command, "--json"));
+        assertValid(result);
         assertThat(result.at("/model").asText()).isEqualTo("slow.dve");
         assertThat(result.at("/language").asText()).isEqualTo("dve");
         assertThat(result.at("/verdict").asText()).isEqualTo("unknown");

@@ -8,6 +8,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -41,6 +43,10 @@ class MachineOutputTest {
         "1, '', ../models/promela/philosophers_deadlock.pml",
         "1, '', ../models/dve/peterson_property.dve",
         "1, --property=Starved, ../models/dve/peterson_property.dve",
+        "0, --profile, ../models/dve/peterson.dve",
+        "1, --profile, ../models/promela/philosophers_deadlock.pml",
+        "2, '--profile --max-states=3', ../models/dve/peterson.dve",
+        "1, --profile, ../models/csp/15_wolf_goat.csp",
         "0, --fairness=weak, ../models/dve/peterson_property.dve",
         "2, --max-states=3, ../models/dve/peterson.dve",
         "2, --timeout=1ms, ../models/dve/filter4.dve",
@@ -48,11 +54,25 @@ class MachineOutputTest {
         "3, -DN=3, ../models/dve/peterson.dve"
     })
     void everyEndingFollowsTheSchema(int exitCode, String option, String path) throws IOException {
-        Invocation run = option.isEmpty()
-                ? Invocation.of("check", "--json", path)
-                : Invocation.of("check", "--json", option, path);
+        List<String> arguments = new ArrayList<>(List.of("check", "--json", path));
+        if (!option.isEmpty()) {
+            arguments.addAll(List.of(option.split(" ")));
+        }
+        Invocation run = Invocation.of(arguments.toArray(String[]::new));
         assertThat(run.exitCode()).as(run.err()).isEqualTo(exitCode);
         assertValid(run.json());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "--threads=2, --profile is for one thread: several would share what they count",
+        "--checkpoint=x, '--profile cannot be used with --checkpoint: a run that goes on would count only the rest'",
+        "-DOIL=23..24, '--profile: the table of several runs has no room for it; --json has'"
+    })
+    void aProfileIsRefusedWhereItWouldNotBeTheWholeTruth(String option, String message) {
+        Invocation run = Invocation.of("check", "../models/dve/night_bridge.dve", "--profile", option);
+        assertThat(run.exitCode()).isEqualTo(4);
+        assertThat(run.err()).contains(message);
     }
 
     @Test
@@ -165,6 +185,40 @@ class MachineOutputTest {
         Element failure = (Element) suite.getElementsByTagName("failure").item(0);
         assertThat(failure.getAttribute("message")).isEqualTo("assertion violated: assert(x == 4)");
         assertThat(failure.getTextContent()).contains("P[0] fails here: P[0].x is 3");
+    }
+
+    /** There is no counterexample to show, and it is a failure all the same. */
+    @Test
+    void aStateThatIsNotReachedIsAFailure() throws Exception {
+        Path file = Files.writeString(folder.resolve("m.csp"), """
+            var x = 0;
+            P() = [x < 3] a{x = x + 1} -> P();
+            #define seven x == 7;
+            #define two x == 2;
+            #assert P() reaches seven;
+            #assert P() reaches two;
+            """);
+        Path junit = folder.resolve("t.xml");
+        Path sarif = folder.resolve("t.sarif");
+        Invocation run = Invocation.of(
+                "check", "--json", file.toString(), "--junit", junit.toString(), "--sarif", sarif.toString());
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertValid(run.json());
+        Element suite = DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(junit.toFile())
+                .getDocumentElement();
+        assertThat(suite.getAttribute("tests")).isEqualTo("3");
+        assertThat(suite.getAttribute("failures")).isEqualTo("1");
+        assertThat(suite.getAttribute("errors")).isEqualTo("0");
+        Element failure = (Element) suite.getElementsByTagName("failure").item(0);
+        assertThat(failure.getAttribute("message")).contains("seven");
+        JsonNode results = new ObjectMapper().readTree(sarif.toFile()).at("/runs/0/results");
+        assertThat(results).hasSize(1);
+        assertThat(results.at("/0/ruleId").asText()).isEqualTo("RUN0006");
+        assertThat(results.at("/0/locations/0/physicalLocation/region/startLine")
+                        .asInt())
+                .isEqualTo(5);
     }
 
     @Test

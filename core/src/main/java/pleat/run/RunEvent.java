@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import pleat.model.Coverage;
 import pleat.model.Figure;
+import pleat.model.Profile;
 import pleat.model.Property;
 import pleat.verdict.Statistics;
 import pleat.verdict.Verdict;
@@ -44,6 +45,9 @@ public sealed interface RunEvent {
 
     /** What of the model was executed, once all states are explored. */
     record Covered(Coverage coverage) implements RunEvent {}
+
+    /** What each transition did in a search of the system, if that was to be counted. */
+    record Profiled(Profile profile) implements RunEvent {}
 
     /** Always the last one. */
     record Finished(Verdict verdict) implements RunEvent {}

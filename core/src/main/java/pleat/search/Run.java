@@ -337,6 +337,7 @@ final class Run implements AutoCloseable {
             listener.on(new RunEvent.ModelFigures(problem.model().figures()));
             problem.model().coverage().ifPresent(coverage -> listener.on(new RunEvent.Covered(coverage)));
         }
+        traversal.profile().ifPresent(profile -> listener.on(new RunEvent.Profiled(profile)));
         return new Verdict(decisions, ending, statistics());
     }
 

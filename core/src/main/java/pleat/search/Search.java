@@ -26,6 +26,7 @@ import pleat.search.traversal.CancellationCheck;
 import pleat.search.traversal.DepthFirst;
 import pleat.search.traversal.Frontier;
 import pleat.search.traversal.OpenProperties;
+import pleat.search.traversal.Profiler;
 import pleat.search.traversal.SequentialTraversal;
 import pleat.search.traversal.Traversal;
 import pleat.search.traversal.Wanted;
@@ -47,7 +48,14 @@ public final class Search {
     private final Optional<Checkpoints> checkpoints;
     private final Optional<Algorithm> preferred;
     private final Wanted wanted;
+    private final Detail detail;
     private final Optional<TraversalSource> source;
+
+    /** What a search of the system counts beside states. */
+    private enum Detail {
+        TOTALS,
+        EACH_TRANSITION
+    }
 
     /** By one thread. */
     public Search(Order order) {
@@ -56,7 +64,14 @@ public final class Search {
 
     /** Several threads can only search breadth first. */
     public Search(Order order, Parallelism parallelism) {
-        this(order, parallelism, Optional.empty(), Optional.empty(), Wanted.FIRST_VIOLATION, Optional.empty());
+        this(
+                order,
+                parallelism,
+                Optional.empty(),
+                Optional.empty(),
+                Wanted.FIRST_VIOLATION,
+                Detail.TOTALS,
+                Optional.empty());
     }
 
     private Search(
@@ -65,6 +80,7 @@ public final class Search {
             Optional<Checkpoints> checkpoints,
             Optional<Algorithm> preferred,
             Wanted wanted,
+            Detail detail,
             Optional<TraversalSource> source) {
         if (parallelism.threads() > 1 && order != Order.BREADTH_FIRST) {
             throw new IllegalArgumentException("only a breadth-first search can have several threads");
@@ -76,7 +92,12 @@ public final class Search {
         this.parallelism = parallelism;
         this.checkpoints = checkpoints;
         this.preferred = preferred;
+        if (detail == Detail.EACH_TRANSITION
+                && (parallelism.threads() > 1 || checkpoints.isPresent() || source.isPresent())) {
+            throw new IllegalArgumentException("transitions are counted in one thread, from the start of the search");
+        }
         this.wanted = wanted;
+        this.detail = detail;
         this.source = source;
     }
 
@@ -86,22 +107,27 @@ public final class Search {
 
     /** The same search, which saves what it has found from time to time. */
     public Search saving(Checkpoints to) {
-        return new Search(order, parallelism, Optional.of(to), preferred, wanted, source);
+        return new Search(order, parallelism, Optional.of(to), preferred, wanted, detail, source);
     }
 
     /** The same, with this way to look for accepting runs wherever it suits. */
     public Search with(Algorithm algorithm) {
-        return new Search(order, parallelism, checkpoints, Optional.of(algorithm), wanted, source);
+        return new Search(order, parallelism, checkpoints, Optional.of(algorithm), wanted, detail, source);
     }
 
     /** The same, for other violations of properties of single states. Each property of infinite runs has a search of its own anyway. */
     public Search lookingFor(Wanted violations) {
-        return new Search(order, parallelism, checkpoints, preferred, violations, source);
+        return new Search(order, parallelism, checkpoints, preferred, violations, detail, source);
     }
 
     /** The same, with another way to decide properties of states, up to the first violation. */
     public Search by(TraversalSource other) {
-        return new Search(order, parallelism, checkpoints, preferred, wanted, Optional.of(other));
+        return new Search(order, parallelism, checkpoints, preferred, wanted, detail, Optional.of(other));
+    }
+
+    /** The same, which tells at its end what each transition did: {@link RunEvent.Profiled}. By one thread, and not to be saved. */
+    public Search profiling() {
+        return new Search(order, parallelism, checkpoints, preferred, wanted, Detail.EACH_TRANSITION, source);
     }
 
     /**
@@ -411,9 +437,11 @@ public final class Search {
             return new ParallelBreadthFirst(
                     model, properties, problem.budget(), store, spill, parallelism, cancellation);
         }
+        Optional<Profiler> profiler =
+                detail == Detail.EACH_TRANSITION ? Optional.of(new Profiler(model)) : Optional.empty();
         Frontier frontier = order == Order.BREADTH_FIRST
-                ? new BreadthFirst(model, store, problem.budget(), spill)
-                : new DepthFirst(model, store, problem.budget(), spill);
+                ? new BreadthFirst(model, store, problem.budget(), spill, profiler)
+                : new DepthFirst(model, store, problem.budget(), spill, profiler);
         return new SequentialTraversal(model, properties, frontier, cancellation);
     }
 }

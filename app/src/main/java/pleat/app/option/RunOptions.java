@@ -105,6 +105,12 @@ public final class RunOptions {
             description = "Write how the store grew to this file: states, bytes, nodes, seconds.")
     private Path growth;
 
+    @Option(
+            names = "--profile",
+            description =
+                    "Count for each process and transition how often it fired, and how many new states it led to.")
+    private boolean profile;
+
     @Option(names = "--json", description = "Print the result as one JSON object.")
     private boolean json;
 
@@ -124,6 +130,9 @@ public final class RunOptions {
         if (threads > 1) {
             requireParallel(kind);
         }
+        if (profile) {
+            requireCountable();
+        }
         if (cluster.isWanted()) {
             cluster.requireAlone(Map.of(
                     "--threads",
@@ -133,9 +142,21 @@ public final class RunOptions {
                     "--store",
                     store.chosen().isPresent(),
                     "--checkpoint",
-                    checkpoints.areWanted()));
+                    checkpoints.areWanted(),
+                    "--profile",
+                    profile));
         }
         return kind;
+    }
+
+    private void requireCountable() {
+        if (threads > 1) {
+            throw new UsageException("--profile is for one thread: several would share what they count");
+        }
+        if (checkpoints.areWanted()) {
+            throw new UsageException(
+                    "--profile cannot be used with --checkpoint: a run that goes on would count only the rest");
+        }
     }
 
     private void requireParallel(StoreFactory kind) {
@@ -176,10 +197,15 @@ public final class RunOptions {
                 selection,
                 task.reduction(),
                 kind,
-                cluster.on(new Search(order, Parallelism.of(threads)).lookingFor(task.wanted()), model, task),
+                cluster.on(search().lookingFor(task.wanted()), model, task),
                 limits,
                 budget(),
                 spilling());
+    }
+
+    private Search search() {
+        Search search = new Search(order, Parallelism.of(threads));
+        return profile ? search.profiling() : search;
     }
 
     /** For what comes before the search, within its limits. */
@@ -192,6 +218,9 @@ public final class RunOptions {
         String spec = store().spec();
         if (json) {
             return new JsonReport(run, spec, out);
+        }
+        if (profile && table.isPresent()) {
+            throw new UsageException("--profile: the table of several runs has no room for it; --json has");
         }
         return table.map(rows -> rows.row(run)).orElseGet(() -> new TextReport(run, spec, presentation, out));
     }

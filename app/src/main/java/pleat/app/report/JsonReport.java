@@ -13,7 +13,9 @@ import java.util.OptionalLong;
 import java.util.TreeMap;
 import pleat.model.Coverage;
 import pleat.model.Figure;
+import pleat.model.Profile;
 import pleat.model.Property;
+import pleat.model.SourceSpan;
 import pleat.run.RunEvent;
 import pleat.run.RunListener;
 import pleat.trace.Trace;
@@ -29,6 +31,7 @@ public final class JsonReport implements RunListener {
     private final List<String> warnings = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
     private Optional<Coverage> coverage = Optional.empty();
+    private Optional<Profile> profile = Optional.empty();
     /** By name: of several searches, the last knows them all. */
     private final Map<String, Figure> figures = new LinkedHashMap<>();
 
@@ -57,6 +60,9 @@ public final class JsonReport implements RunListener {
         } else if (event instanceof RunEvent.Covered covered) {
             coverage = Optional.of(covered.coverage());
             warnings.addAll(CoverageText.warnings(covered.coverage()));
+        } else if (event instanceof RunEvent.Profiled counted) {
+            profile = Optional.of(
+                    profile.map(earlier -> earlier.and(counted.profile())).orElse(counted.profile()));
         } else if (event instanceof RunEvent.Saved done) {
             saved.add(done);
         } else if (event instanceof RunEvent.Resumable place) {
@@ -109,6 +115,9 @@ public final class JsonReport implements RunListener {
         if (coverage.isPresent()) {
             writeUnreached(coverage.get(), json);
         }
+        if (profile.isPresent()) {
+            writeProfile(profile.get(), json);
+        }
         if (!saved.isEmpty()) {
             writeCheckpoints(json);
         }
@@ -147,6 +156,38 @@ public final class JsonReport implements RunListener {
         }
         json.writeEndArray();
         Json.writeTexts("idle", coverage.idle(), json);
+    }
+
+    private static void writeProfile(Profile profile, JsonGenerator json) throws IOException {
+        json.writeObjectFieldStart("profile");
+        json.writeArrayFieldStart("processes");
+        for (Map.Entry<String, Profile.Counts> process : profile.byActors().entrySet()) {
+            json.writeStartObject();
+            json.writeStringField("process", process.getKey());
+            writeCounts(process.getValue(), json);
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        json.writeArrayFieldStart("transitions");
+        for (Profile.Entry entry : profile.transitions()) {
+            json.writeStartObject();
+            json.writeStringField("process", entry.actors());
+            json.writeStringField("action", entry.text());
+            if (!entry.origin().equals(SourceSpan.NONE)) {
+                json.writeStringField("file", entry.origin().file());
+                json.writeNumberField("line", entry.origin().line());
+                json.writeNumberField("column", entry.origin().column());
+            }
+            writeCounts(entry.counts(), json);
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        json.writeEndObject();
+    }
+
+    private static void writeCounts(Profile.Counts counts, JsonGenerator json) throws IOException {
+        json.writeNumberField("fired", counts.fired());
+        json.writeNumberField("newStates", counts.newStates());
     }
 
     private void writeStore(Statistics run, JsonGenerator json) throws IOException {

@@ -16,6 +16,7 @@ import pleat.app.load.LoadedModel;
 import pleat.run.RunEvent;
 import pleat.run.RunListener;
 import pleat.trace.view.Amount;
+import pleat.trace.view.Finding;
 import pleat.trace.view.Markup;
 import pleat.trace.view.TraceText;
 import pleat.trace.view.TraceView;
@@ -81,8 +82,9 @@ public final class JunitWriter {
         xml.writeStartElement("testsuite");
         xml.writeAttribute("name", suite.name());
         xml.writeAttribute("tests", Integer.toString(verdict.decisions().size()));
-        xml.writeAttribute("failures", count(verdict, Outcome.Violated.class));
-        xml.writeAttribute("errors", count(verdict, Outcome.Unknown.class));
+        long failures = count(verdict, Outcome.Violated.class) + count(verdict, Outcome.Refuted.class);
+        xml.writeAttribute("failures", Long.toString(failures));
+        xml.writeAttribute("errors", Long.toString(count(verdict, Outcome.Unknown.class)));
         xml.writeAttribute(
                 "time", String.format(Locale.ROOT, "%.3f", verdict.statistics().seconds()));
         for (Verdict.Decision decision : verdict.decisions()) {
@@ -91,10 +93,10 @@ public final class JunitWriter {
         xml.writeEndElement();
     }
 
-    private static String count(Verdict verdict, Class<? extends Outcome> kind) {
-        return Long.toString(verdict.decisions().stream()
+    private static long count(Verdict verdict, Class<? extends Outcome> kind) {
+        return verdict.decisions().stream()
                 .filter(decision -> kind.isInstance(decision.outcome()))
-                .count());
+                .count();
     }
 
     private static void testCase(Suite suite, Verdict.Decision decision, XMLStreamWriter xml)
@@ -109,6 +111,11 @@ public final class JunitWriter {
             xml.writeAttribute("message", trace.finding().message());
             TraceText plain = new TraceText(Presentation.USUAL_WIDTH, Amount.EXCERPT, Markup.NONE);
             xml.writeCharacters(printable(String.join("\n", plain.lines(trace))));
+            xml.writeEndElement();
+        } else if (decision.outcome() instanceof Outcome.Refuted) {
+            xml.writeStartElement("failure");
+            xml.writeAttribute("type", Finding.Kind.UNREACHABLE.code());
+            xml.writeAttribute("message", printable(Unreachable.message(decision.property())));
             xml.writeEndElement();
         } else if (decision.outcome() instanceof Outcome.Unknown unknown) {
             xml.writeStartElement("error");

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import pleat.app.load.LoadedModel;
 import pleat.model.InnerStep;
+import pleat.model.Property;
 import pleat.model.SourceSpan;
 import pleat.run.RunEvent;
 import pleat.run.RunListener;
@@ -65,6 +66,8 @@ public final class SarifWriter {
                 for (Verdict.Decision decision : run.verdict().decisions()) {
                     if (decision.outcome() instanceof Outcome.Violated violated) {
                         result(run.model(), run.model().inWords(violated.trace(), decision.property()), json);
+                    } else if (decision.outcome() instanceof Outcome.Refuted) {
+                        refuted(run.model(), decision.property(), json);
                     }
                 }
             }
@@ -78,12 +81,7 @@ public final class SarifWriter {
     private static void result(LoadedModel model, TraceView trace, JsonGenerator json) throws IOException {
         Finding finding = trace.finding();
         json.writeStartObject();
-        json.writeStringField("ruleId", finding.kind().code());
-        json.writeStringField("level", "error");
-        message(finding.message(), json);
-        json.writeArrayFieldStart("locations");
-        location(model, finding.origin(), "", json);
-        json.writeEndArray();
+        error(model, finding.kind(), finding.message(), finding.origin(), json);
         json.writeArrayFieldStart("codeFlows");
         json.writeStartObject();
         json.writeArrayFieldStart("threadFlows");
@@ -102,6 +100,24 @@ public final class SarifWriter {
         json.writeEndObject();
         json.writeEndArray();
         json.writeEndObject();
+    }
+
+    /** There is no way to show that there is no way. */
+    private static void refuted(LoadedModel model, Property property, JsonGenerator json) throws IOException {
+        json.writeStartObject();
+        error(model, Finding.Kind.UNREACHABLE, Unreachable.message(property), Unreachable.origin(property), json);
+        json.writeEndObject();
+    }
+
+    private static void error(
+            LoadedModel model, Finding.Kind kind, String message, SourceSpan origin, JsonGenerator json)
+            throws IOException {
+        json.writeStringField("ruleId", kind.code());
+        json.writeStringField("level", "error");
+        message(message, json);
+        json.writeArrayFieldStart("locations");
+        location(model, origin, "", json);
+        json.writeEndArray();
     }
 
     /** What has no place is at the beginning of the model. */

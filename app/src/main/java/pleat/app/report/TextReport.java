@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import pleat.app.run.Goal;
 import pleat.model.Coverage;
 import pleat.model.Figure;
+import pleat.model.Profile;
 import pleat.run.Comparison;
 import pleat.run.RunEvent;
 import pleat.run.RunListener;
@@ -35,9 +36,11 @@ public final class TextReport implements RunListener {
     private final Map<String, Figure> figures = new LinkedHashMap<>();
 
     private final CoverageText coverageText;
+    private final ProfileText profileText;
     private final List<RunEvent.Saved> saved = new ArrayList<>();
     private Optional<Path> resumable = Optional.empty();
     private Optional<Coverage> coverage = Optional.empty();
+    private Optional<Profile> profile = Optional.empty();
 
     /**
      * Reports on one run.
@@ -51,6 +54,7 @@ public final class TextReport implements RunListener {
         this.palette = presentation.palette();
         this.detail = presentation.detail();
         this.coverageText = new CoverageText(presentation);
+        this.profileText = new ProfileText(presentation);
         this.out = out;
     }
 
@@ -62,6 +66,9 @@ public final class TextReport implements RunListener {
             gathered.figures().forEach(figure -> figures.put(figure.name(), figure));
         } else if (event instanceof RunEvent.Covered covered) {
             coverage = Optional.of(covered.coverage());
+        } else if (event instanceof RunEvent.Profiled counted) {
+            profile = Optional.of(
+                    profile.map(earlier -> earlier.and(counted.profile())).orElse(counted.profile()));
         } else if (event instanceof RunEvent.Saved done) {
             saved.add(done);
         } else if (event instanceof RunEvent.Resumable place) {
@@ -171,6 +178,7 @@ public final class TextReport implements RunListener {
         }
         detail.of(remarks).forEach(remark -> out.println("  " + remark));
         coverage.map(coverageText::lines).orElse(List.of()).forEach(out::println);
+        profile.map(profileText::lines).orElse(List.of()).forEach(out::println);
         reported.comparison().ifPresent(this::writeComparison);
     }
 

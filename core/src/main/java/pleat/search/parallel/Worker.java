@@ -60,7 +60,7 @@ final class Worker implements SuccessorSink {
 
     @Override
     public void successor(int transition, int[] next) {
-        batch.add(next);
+        batch.add(transition, next);
         if (batch.isFull()) {
             lookUp();
             if (chunk.isFull()) {

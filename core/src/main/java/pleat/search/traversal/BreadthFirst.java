@@ -3,8 +3,10 @@ package pleat.search.traversal;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.util.Optional;
 import pleat.memory.MemoryBudget;
 import pleat.model.Model;
+import pleat.model.Profile;
 import pleat.spill.SpillFile;
 import pleat.store.StateStore;
 import pleat.trace.Trace;
@@ -17,24 +19,32 @@ public final class BreadthFirst implements Frontier {
     private final Model model;
     private final StateStore store;
     private final Levels levels;
+    private final Optional<Profiler> profiler;
     private final SuccessorBatch batch = new SuccessorBatch();
     private int[] current;
 
-    public BreadthFirst(Model model, StateStore store, MemoryBudget budget, SpillFile spill) {
-        this(model, store, new Levels(model, budget, spill));
+    /** @param profiler told of all successors, if there is one */
+    public BreadthFirst(
+            Model model, StateStore store, MemoryBudget budget, SpillFile spill, Optional<Profiler> profiler) {
+        this(model, store, new Levels(model, budget, spill), profiler);
     }
 
     /** @param levels is closed with it */
     public BreadthFirst(Model model, StateStore store, Levels levels) {
+        this(model, store, levels, Optional.empty());
+    }
+
+    private BreadthFirst(Model model, StateStore store, Levels levels, Optional<Profiler> profiler) {
         this.model = model;
         this.store = store;
         this.levels = levels;
+        this.profiler = profiler;
         this.current = new int[model.layout().width()];
     }
 
     @Override
     public void successor(int transition, int[] next) {
-        batch.add(next);
+        batch.add(transition, next);
         if (batch.isFull()) {
             flush();
         }
@@ -51,6 +61,9 @@ public final class BreadthFirst implements Frontier {
     @Override
     public void flush() {
         store.addAll(batch.states());
+        if (profiler.isPresent()) {
+            batch.count(profiler.get());
+        }
         batch.tell(levels);
     }
 
@@ -108,6 +121,11 @@ public final class BreadthFirst implements Frontier {
     @Override
     public long spilledBytes() {
         return levels.spilledBytes();
+    }
+
+    @Override
+    public Optional<Profile> profile() {
+        return profiler.map(Profiler::profile);
     }
 
     @Override

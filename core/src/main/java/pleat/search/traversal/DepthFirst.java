@@ -7,6 +7,7 @@ import java.io.StreamCorruptedException;
 import java.util.Optional;
 import pleat.memory.MemoryBudget;
 import pleat.model.Model;
+import pleat.model.Profile;
 import pleat.spill.SpillFile;
 import pleat.store.StackStore;
 import pleat.store.StateStore;
@@ -22,17 +23,24 @@ public final class DepthFirst implements Frontier {
     private final Optional<StackStore> marked;
 
     private final SpillFile spill;
+    private final Optional<Profiler> profiler;
     private final SearchPath path;
 
-    public DepthFirst(Model model, StateStore store, MemoryBudget budget, SpillFile spill) {
+    /** @param profiler told of all successors, if there is one */
+    public DepthFirst(
+            Model model, StateStore store, MemoryBudget budget, SpillFile spill, Optional<Profiler> profiler) {
         this.store = store;
         this.marked = store.view(StackStore.class);
         this.spill = spill;
+        this.profiler = profiler;
         this.path = new SearchPath(model.layout().width(), budget, spill);
     }
 
     @Override
     public void successor(int transition, int[] next) {
+        if (profiler.isPresent()) {
+            profiler.get().fired(transition);
+        }
         // Asking now keeps the stack short; whoever is entered before its turn comes is asked about again.
         if (!store.contains(next)) {
             path.candidate(transition, next);
@@ -57,6 +65,9 @@ public final class DepthFirst implements Frontier {
             int[] candidate = path.tryNext();
             if (store.add(candidate)) {
                 path.enter();
+                if (profiler.isPresent()) {
+                    profiler.get().discovered(path.transition());
+                }
                 return candidate;
             }
             path.reject();
@@ -114,6 +125,11 @@ public final class DepthFirst implements Frontier {
     @Override
     public long spilledBytes() {
         return spill.bytes();
+    }
+
+    @Override
+    public Optional<Profile> profile() {
+        return profiler.map(Profiler::profile);
     }
 
     @Override

@@ -3,6 +3,8 @@ package pleat.search.traversal;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.util.Optional;
+import pleat.model.Profile;
 import pleat.trace.Trace;
 
 /**
@@ -50,6 +52,9 @@ public interface Frontier extends SuccessorSink, AutoCloseable {
 
     /** See {@link pleat.verdict.Statistics#spilledBytes}. */
     long spilledBytes();
+
+    /** What each transition led to so far, if that is counted. */
+    Optional<Profile> profile();
 
     /** The path to the state that {@link #next} returned last. Not to be called while successors are being offered. */
     Trace trace();

@@ -5,7 +5,9 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.StreamCorruptedException;
 import java.util.List;
+import java.util.Optional;
 import pleat.model.Model;
+import pleat.model.Profile;
 import pleat.trace.Trace;
 
 /** One thread visits one state after the other, in the order of a frontier. */
@@ -91,6 +93,11 @@ public final class SequentialTraversal implements Traversal {
                 frontier.waiting(),
                 frontier.bytes(),
                 frontier.spilledBytes());
+    }
+
+    @Override
+    public Optional<Profile> profile() {
+        return frontier.profile();
     }
 
     @Override

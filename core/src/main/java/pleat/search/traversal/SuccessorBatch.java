@@ -13,6 +13,8 @@ public final class SuccessorBatch {
     private final StateBatch states = new StateBatch(CAPACITY);
     /** For each state its number among the successors of the state that led to it. */
     private final int[] numbers = new int[CAPACITY];
+    /** For each state the transition that led to it. */
+    private final int[] transitions = new int[CAPACITY];
     /** For each expansion that ended here, how many states there were then. */
     private final int[] ends = new int[CAPACITY];
 
@@ -21,8 +23,9 @@ public final class SuccessorBatch {
     private int offered;
 
     /** Adds a successor; there must be room. */
-    public void add(int[] next) {
+    public void add(int transition, int[] next) {
         numbers[states.size()] = offered++;
+        transitions[states.size()] = transition;
         states.append(next);
     }
 
@@ -40,6 +43,16 @@ public final class SuccessorBatch {
     /** To be answered. */
     public StateBatch states() {
         return states;
+    }
+
+    /** Counts what the answers say. */
+    void count(Profiler profiler) {
+        for (int i = 0; i < states.size(); i++) {
+            profiler.fired(transitions[i]);
+            if (states.isNew(i)) {
+                profiler.discovered(transitions[i]);
+            }
+        }
     }
 
     /** Tells what the answers say, and is empty then. */

@@ -4,6 +4,8 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
+import pleat.model.Profile;
 import pleat.trace.Trace;
 
 /** The way through the state space: visits states in the order of the search, and counts. */
@@ -54,6 +56,11 @@ public interface Traversal extends AutoCloseable {
     void flush();
 
     Counts counts();
+
+    /** What each transition led to so far, if that is counted. */
+    default Optional<Profile> profile() {
+        return Optional.empty();
+    }
 
     @Override
     void close();

@@ -37,7 +37,9 @@ public record Finding(
         /** What is wrong is the run as a whole. */
         RUN("RUN0004"),
         /** Nothing: what was asked for is found. */
-        WITNESS("RUN0005");
+        WITNESS("RUN0005"),
+        /** No state is what was asked for, so that there is no trace. */
+        UNREACHABLE("RUN0006");
 
         private final String code;
 
