@@ -149,9 +149,10 @@ final class ModelRun {
 
         interruption.letFinish();
         boolean areTracesShown = table.isEmpty() && comparison.isEmpty();
+        int parts = run.problems().size();
         Function<LoadedModel, RunListener> details = part -> {
             Optional<RunListener> shown =
-                    areTracesShown ? options.trace(part, presentation, world.out()) : Optional.empty();
+                    areTracesShown ? options.trace(part, parts, presentation, world.out()) : Optional.empty();
             return RunListener.tee(
                     Stream.concat(shown.stream(), writers.apply(part).stream()).toList());
         };

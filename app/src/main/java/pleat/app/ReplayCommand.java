@@ -38,7 +38,7 @@ final class ReplayCommand implements Callable<Integer> {
                 stored.property().name(),
                 palette.bad("violated"),
                 Figures.count(stored.trace().length(), "step"));
-        new TraceReport(stored.model(), pleat.presentation(style.style()), out)
+        new TraceReport(stored.model(), 1, pleat.presentation(style.style()), out)
                 .write(stored.property(), stored.trace());
         return ExitCode.VIOLATED.number();
     }

@@ -62,4 +62,16 @@ class CspCommandTest {
         assertThat(none.err()).contains("CSP0209");
         assertThat(none.exitCode()).isEqualTo(3);
     }
+
+    /** The last event, which formulas ask for, is no part of the model; and one sees which trace is whose. */
+    @Test
+    void tracesAreInTheWordsOfTheModel() throws IOException {
+        String out = Invocation.of(
+                        "check", file("P() = a -> b -> Stop; #assert P() |= []<> a; #assert P() deadlockfree;"))
+                .out();
+        assertThat(out)
+                .contains("P() |= []<> a:", "P() deadlockfree:", "P()#0: P()")
+                .contains("P()#0 before b -> Stop")
+                .doesNotContain("event:");
+    }
 }

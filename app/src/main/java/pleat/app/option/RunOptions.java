@@ -230,9 +230,9 @@ public final class RunOptions {
         return !json;
     }
 
-    /** What shows the counterexample, unless the result is for a program. */
-    public Optional<RunListener> trace(LoadedModel model, Presentation presentation, PrintStream out) {
-        return json ? Optional.empty() : Optional.of(new TraceReport(model, presentation, out));
+    /** What shows the counterexamples of one of so many parts, unless the result is for a program. */
+    public Optional<RunListener> trace(LoadedModel part, int parts, Presentation presentation, PrintStream out) {
+        return json ? Optional.empty() : Optional.of(new TraceReport(part, parts, presentation, out));
     }
 
     /** What keeps the growth of the store, if that was asked for. */

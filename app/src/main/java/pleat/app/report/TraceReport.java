@@ -15,8 +15,13 @@ import pleat.trace.view.Finding;
 import pleat.trace.view.TraceView;
 import pleat.verdict.Verdict;
 
-/** Shows the counterexamples of a run to people, below the result. */
-public record TraceReport(LoadedModel model, Presentation presentation, PrintStream out) implements RunListener {
+/**
+ * Shows the counterexamples of a run to people, below the result.
+ *
+ * @param parts of how many parts of a model counterexamples are shown; among several each is named
+ */
+public record TraceReport(LoadedModel model, int parts, Presentation presentation, PrintStream out)
+        implements RunListener {
     @Override
     public void on(RunEvent event) {
         if (event instanceof RunEvent.Finished finished) {
@@ -24,9 +29,10 @@ public record TraceReport(LoadedModel model, Presentation presentation, PrintStr
                     .filter(decision ->
                             ViolationListener.shown(decision.outcome()).isPresent())
                     .toList();
+            boolean isAmbiguous = shown.size() > 1 || parts > 1;
             for (Verdict.Decision decision : shown) {
                 out.println();
-                if (shown.size() > 1) {
+                if (isAmbiguous) {
                     out.println(
                             presentation.palette().strong(decision.property().name() + ":"));
                 }

@@ -8,11 +8,21 @@ public enum Amount {
         boolean shows(int step, int length) {
             return length <= HEAD + TAIL || step <= HEAD || step > length - TAIL;
         }
+
+        @Override
+        String place(String text) {
+            return text.length() <= LONGEST_PLACE ? text : text.substring(0, LONGEST_PLACE - 1) + "…";
+        }
     },
     WHOLE {
         @Override
         boolean shows(int step, int length) {
             return true;
+        }
+
+        @Override
+        String place(String text) {
+            return text;
         }
     };
 
@@ -20,6 +30,12 @@ public enum Amount {
     private static final int HEAD = 20;
 
     private static final int TAIL = 80;
+
+    /** Where a process stands can be a whole term of a process algebra, of which the beginning tells what comes next. */
+    private static final int LONGEST_PLACE = 72;
+
+    /** As much as is shown of where a process stands. */
+    abstract String place(String text);
 
     /** Of a trace with so many steps. */
     abstract boolean shows(int step, int length);

@@ -31,7 +31,7 @@ public record Change(String name, Optional<Value> before, Optional<Value> after)
     }
 
     /** In a few words; empty where they would say nothing, as of a new variable that is 0. */
-    public Optional<String> text() {
+    Optional<String> text(Amount amount) {
         Value present = after.or(() -> before).orElseThrow();
         boolean isPlace = present instanceof Value.Location || present instanceof Value.Statement;
         if (after.isEmpty()) {
@@ -40,14 +40,17 @@ public record Change(String name, Optional<Value> before, Optional<Value> after)
         if (before.isEmpty()) {
             return isPlace
                     ? Optional.of(name + " starts")
-                    : Optional.of(present).filter(Value::isTelling).map(value -> said(name, value));
+                    : Optional.of(present).filter(Value::isTelling).map(value -> said(name, value, amount));
         }
         boolean isArrow = !isPlace || (present instanceof Value.Location && before.get() instanceof Value.Location);
-        return Optional.of(isArrow ? name + ": " + before.get().text() + " -> " + present.text() : said(name, present));
+        return Optional.of(
+                isArrow ? name + ": " + before.get().text() + " -> " + present.text() : said(name, present, amount));
     }
 
     /** A part of a state: {@code turn: 1}, {@code P[0] before turn = 1}. */
-    static String said(String name, Value value) {
-        return value instanceof Value.Statement ? name + " before " + value.text() : name + ": " + value.text();
+    static String said(String name, Value value, Amount amount) {
+        return value instanceof Value.Statement
+                ? name + " before " + amount.place(value.text())
+                : name + ": " + value.text();
     }
 }

@@ -68,7 +68,7 @@ public final class TraceText implements TraceRenderer {
     public List<String> state(List<NamedValue> state, int indent) {
         List<String> parts = state.stream()
                 .filter(part -> part.value().isTelling())
-                .map(part -> Change.said(part.name(), part.value()))
+                .map(part -> Change.said(part.name(), part.value(), amount))
                 .toList();
         return parts.isEmpty() ? List.of() : lines.list(parts, indent);
     }
@@ -82,7 +82,7 @@ public final class TraceText implements TraceRenderer {
         List<String> text = new ArrayList<>(heading(step, columns));
         inside(step, columns, text);
         List<String> changes = step.changes().stream()
-                .map(Change::text)
+                .map(change -> change.text(amount))
                 .flatMap(Optional::stream)
                 .toList();
         text.addAll(
@@ -172,9 +172,8 @@ public final class TraceText implements TraceRenderer {
     }
 
     /** {@code P[0] fails here: turn is 1}. Where there is a place in the source, the message is left to whoever shows that. */
-    private static Optional<String> said(Finding finding) {
-        String values =
-                finding.values().stream().map(TraceText::fact).distinct().collect(Collectors.joining(", "));
+    private Optional<String> said(Finding finding) {
+        String values = finding.values().stream().map(this::fact).distinct().collect(Collectors.joining(", "));
         String behind = values.isEmpty() ? "" : ": " + values;
         if (finding.process().isPresent()) {
             return Optional.of(finding.process().get() + " fails here" + behind);
@@ -186,9 +185,9 @@ public final class TraceText implements TraceRenderer {
     }
 
     /** {@code turn is 1}, {@code P0 is at cs}. */
-    private static String fact(NamedValue part) {
+    private String fact(NamedValue part) {
         if (part.value() instanceof Value.Statement) {
-            return Change.said(part.name(), part.value());
+            return Change.said(part.name(), part.value(), amount);
         }
         return part.name()
                 + (part.value() instanceof Value.Location ? " is at " : " is ")

@@ -77,4 +77,14 @@ class TraceTextTest {
         assertThat(new TraceText(100, Amount.EXCERPT, Markup.NONE).state(state, 2))
                 .containsExactly("  P[0] before skip, full: [(1,0)]");
     }
+
+    /** A term of a process algebra goes on for lines; its beginning is what happens next. */
+    @Test
+    void aLongPlaceIsCut() {
+        List<NamedValue> state = List.of(new NamedValue("P", new Value.Statement("a -> ".repeat(30) + "Skip")));
+        assertThat(new TraceText(200, Amount.EXCERPT, Markup.NONE).state(state, 0))
+                .containsExactly("P before " + "a -> ".repeat(14) + "a…");
+        assertThat(new TraceText(200, Amount.WHOLE, Markup.NONE).state(state, 0))
+                .containsExactly("P before " + "a -> ".repeat(30) + "Skip");
+    }
 }

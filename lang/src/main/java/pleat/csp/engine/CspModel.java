@@ -314,11 +314,11 @@ public final class CspModel implements Model {
                 switch (component.kind()) {
                     case PROCESS -> {
                         if (state[slot] != Components.SKIP) {
-                            values.add(new NamedValue(component.name(), new Value.Location(processText(state[slot]))));
+                            values.add(new NamedValue(component.name(), standing(state[slot])));
                         }
                     }
                     case GLOBALS -> {
-                        if (slot != system.eventSlot() + 1 || system.eventSlot() < 0) {
+                        if (!isBookkeeping(slot)) {
                             values.add(new NamedValue(layout.slot(slot).name(), global(slot, state[slot])));
                         }
                     }
@@ -333,15 +333,16 @@ public final class CspModel implements Model {
         return values;
     }
 
-    private String processText(int value) {
-        return system.components().terms().text(system.components().term(value));
+    /** The last event and what formulas know of it: the steps of a trace tell it. */
+    private boolean isBookkeeping(int slot) {
+        return system.eventSlot() >= 0 && (slot == system.eventSlot() || slot == system.eventSlot() + 1);
+    }
+
+    private Value standing(int value) {
+        return system.components().terms().standing(system.components().term(value));
     }
 
     private Value global(int slot, int value) {
-        if (slot == system.eventSlot()) {
-            return new Value.Symbol(
-                    value == 0 ? "init" : system.components().labels().text(value - 1));
-        }
         boolean isTruthFirst = system.vector().places().stream()
                 .anyMatch(place -> place.coding() == Place.Coding.TRUTH_FIRST
                         && place.first() <= slot

@@ -12,6 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.ToIntFunction;
 import pleat.csp.ast.ProcessTerm;
 import pleat.model.EvaluationFault;
+import pleat.model.Value;
 
 /**
  * Makes terms of running processes, with what makes terms equal applied: calls are unfolded, Skip and Stop vanish, operands
@@ -47,8 +48,13 @@ final class Terms {
 
     /** The term for people: a body by the call that it was the body of first. */
     String text(Term term) {
-        boolean hasOwnName = term == table.stop() || term == table.skip();
-        return hasOwnName ? TermText.of(term) : calls.getOrDefault(term, TermText.of(term));
+        return standing(term).text();
+    }
+
+    /** Where a process stands that has come to this term: at a process with a name, or before what it does next. */
+    Value standing(Term term) {
+        String name = term == table.stop() || term == table.skip() ? TermText.of(term) : calls.get(term);
+        return name == null ? new Value.Statement(TermText.of(term)) : new Value.Location(name);
     }
 
     /** Whether the channel with a number stores nothing. */
