@@ -54,7 +54,7 @@ final class ModelHost implements Serializable {
         }
         List<Property> all = fresh.properties();
         properties = Arrays.stream(selected).mapToObj(all::get).toList();
-        base = fresh;
+        base = fresh.deciding(properties);
         gathered = saved;
         idle = new ArrayDeque<>();
     }

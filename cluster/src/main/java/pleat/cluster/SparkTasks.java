@@ -28,18 +28,26 @@ import pleat.search.traversal.CancellationCheck;
 final class SparkTasks implements TaskExecutor {
     /** How long to wait for a job before asking whether there is reason to wait on. */
     private static final long WAIT_MILLIS = 50;
-    /** Sets travel with every task; larger ones would be better divided. */
-    private static final long MOST_BYTES = 64 << 20;
 
     private final JavaSparkContext spark;
     private final Model model;
     private final List<Property> properties;
     private final MemoryBudget budget;
     private final Broadcast<ModelHost> host;
+    private final long mostBytes;
 
-    /** @param model of the driver */
+    /**
+     * @param model of the driver
+     * @param mostBytes that the sets of a round may have
+     */
     SparkTasks(
-            JavaSparkContext spark, ModelSource source, Model model, List<Property> properties, MemoryBudget budget) {
+            JavaSparkContext spark,
+            ModelSource source,
+            Model model,
+            List<Property> properties,
+            MemoryBudget budget,
+            long mostBytes) {
+        this.mostBytes = mostBytes;
         this.spark = spark;
         this.model = model;
         this.properties = properties;
@@ -62,10 +70,10 @@ final class SparkTasks implements TaskExecutor {
     @Override
     public List<TaskResult> run(Round round, List<RoundTask> tasks, CancellationCheck cancellation) {
         SentRound sent = new SentRound(round, tasks, gathered());
-        if (sent.bytes() > MOST_BYTES) {
+        if (sent.bytes() > mostBytes) {
             throw new ClusterException(
                     "the visited set does not fold well enough for a cluster: it takes %,d bytes, and %,d can travel with every task"
-                            .formatted(sent.bytes(), MOST_BYTES));
+                            .formatted(sent.bytes(), mostBytes));
         }
         Broadcast<SentRound> message = spark.broadcast(sent);
         try {
@@ -104,7 +112,7 @@ final class SparkTasks implements TaskExecutor {
             Thread.currentThread().interrupt();
             throw new ClusterException("the driver was interrupted");
         } catch (ExecutionException failed) {
-            throw new ClusterException(SparkService.firstLine(failed.getCause()));
+            throw new ClusterException(SparkService.reason(failed.getCause()));
         } finally {
             job.cancel(true);
         }

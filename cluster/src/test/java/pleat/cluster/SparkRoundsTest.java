@@ -1,29 +1,21 @@
 package pleat.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import pleat.language.Language;
-import pleat.language.Request;
 import pleat.language.Subject;
-import pleat.languages.Languages;
-import pleat.languages.ModelText;
-import pleat.memory.MemoryBudget;
 import pleat.model.Property;
+import pleat.rounds.ClusterException;
 import pleat.rounds.RoundTuning;
 import pleat.rounds.Rounds;
-import pleat.run.Limits;
 import pleat.run.RunListener;
 import pleat.search.Order;
-import pleat.search.Problem;
 import pleat.search.Search;
-import pleat.source.SourceFile;
-import pleat.spill.Spilling;
 import pleat.stores.Stores;
 import pleat.verdict.Outcome;
 import pleat.verdict.Verdict;
@@ -39,31 +31,6 @@ class SparkRoundsTest {
                 parts,
                 (problem, properties) -> new SparkService().connect("local[2]", loaded.text(), problem, properties),
                 SMALL);
-    }
-
-    private record Loaded(Language language, SourceFile source) {
-        static Loaded of(String name) throws IOException {
-            Path file = Path.of(System.getProperty("pleat.root", ".."), "models", name);
-            return new Loaded(Languages.ofFile(file), new SourceFile(file.toString(), Files.readString(file)));
-        }
-
-        Subject subject() {
-            return language.translate(source, Request.plain()).subject().orElseThrow();
-        }
-
-        ModelText text() {
-            return new ModelText(language, source, Request.plain(), List.of(source), 0);
-        }
-    }
-
-    private static Problem problem(Subject subject, List<Property> properties) {
-        return new Problem(
-                subject.fast(),
-                subject.check(),
-                properties,
-                Limits.none(),
-                MemoryBudget.unlimited(),
-                Spilling.toTemporaryFolder());
     }
 
     private static String told(Verdict verdict) {
@@ -86,19 +53,19 @@ class SparkRoundsTest {
         "petri/fifo.lpn, LEVELS, 8"
     })
     void countsAreThoseOfBreadthFirstSearch(String model, Rounds.Shape shape, int parts) throws IOException {
-        Loaded loaded = Loaded.of(model);
+        Loaded loaded = Loaded.shipped(model);
         Verdict expected = new Search(Order.BREADTH_FIRST)
-                .run(problem(loaded.subject(), List.of()), Stores.parse("hash"), RunListener.none());
+                .run(Loaded.problem(loaded.subject(), List.of()), Stores.parse("hash"), RunListener.none());
         Verdict actual = new Search(Order.BREADTH_FIRST)
                 .by(rounds(loaded, shape, parts))
-                .run(problem(loaded.subject(), List.of()), Stores.parse("hash"), RunListener.none());
+                .run(Loaded.problem(loaded.subject(), List.of()), Stores.parse("hash"), RunListener.none());
         assertThat(told(actual)).isEqualTo(told(expected));
     }
 
     @ParameterizedTest
     @CsvSource({"dve/hyman.dve, H0.cs", "promela/lost_update.pml, assertions", "dve/phils_deadlock.dve, deadlock"})
     void violationsHaveShortestTraces(String model, String property) throws IOException {
-        Loaded loaded = Loaded.of(model);
+        Loaded loaded = Loaded.shipped(model);
         Verdict expected = check(loaded, new Search(Order.BREADTH_FIRST));
         Verdict actual = check(loaded, new Search(Order.BREADTH_FIRST).by(rounds(loaded, Rounds.Shape.LEVELS, 3)));
         assertThat(length(actual)).as(property).isEqualTo(length(expected)).isPositive();
@@ -109,7 +76,7 @@ class SparkRoundsTest {
         List<Property> properties = subject.fast().properties().stream()
                 .filter(property -> !(property instanceof Property.NoAcceptingRun))
                 .toList();
-        return search.run(problem(subject, properties), Stores.parse("hash"), RunListener.none());
+        return search.run(Loaded.problem(subject, properties), Stores.parse("hash"), RunListener.none());
     }
 
     private static int length(Verdict verdict) {
@@ -119,5 +86,22 @@ class SparkRoundsTest {
                         ((Outcome.Violated) decision.outcome()).trace().length())
                 .findFirst()
                 .orElse(-1);
+    }
+
+    @Test
+    void aSetThatCannotTravelIsRefused() throws IOException {
+        Loaded loaded = Loaded.shipped("dve/filter4.dve");
+        Rounds rounds = new Rounds(
+                Rounds.Shape.LEVELS,
+                3,
+                (problem, properties) ->
+                        new SparkService(2_000).connect("local[2]", loaded.text(), problem, properties),
+                SMALL);
+        Search search = new Search(Order.BREADTH_FIRST).by(rounds);
+        assertThatThrownBy(() -> search.run(
+                        Loaded.problem(loaded.subject(), List.of()), Stores.parse("hash"), RunListener.none()))
+                .isInstanceOf(ClusterException.class)
+                .hasMessageMatching("the visited set does not fold well enough for a cluster:"
+                        + " it takes [2-9],\\d{3} bytes, and 2,000 can travel with every task");
     }
 }

@@ -360,6 +360,9 @@ final class Run implements AutoCloseable {
             return new Outcome.Unknown(leftOut());
         }
         if (property instanceof Property.Measure measure) {
+            if (!traversal.isInOneProcess()) {
+                return new Outcome.Unknown("no single process has seen all states");
+            }
             return new Outcome.Measured(problem.model().measured(measure.measure()), Assurance.COMPLETE);
         }
         return property instanceof Property.Reachable

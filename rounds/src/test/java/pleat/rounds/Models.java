@@ -17,6 +17,7 @@ import pleat.run.RunListener;
 import pleat.search.Order;
 import pleat.search.Problem;
 import pleat.search.Search;
+import pleat.search.TraversalSource;
 import pleat.source.SourceFile;
 import pleat.spill.Spilling;
 import pleat.stores.Stores;
@@ -49,25 +50,37 @@ final class Models {
                 .orElseThrow();
     }
 
-    private static Problem problem(Subject subject, List<Property> properties) {
+    private static Problem problem(Subject subject, List<Property> properties, Limits limits) {
+        return problem(subject.fast(), subject, properties, limits);
+    }
+
+    private static Problem problem(Model model, Subject subject, List<Property> properties, Limits limits) {
         return new Problem(
-                subject.fast(),
-                subject.check(),
-                properties,
-                Limits.none(),
-                MemoryBudget.unlimited(),
-                Spilling.toTemporaryFolder());
+                model, subject.check(), properties, limits, MemoryBudget.unlimited(), Spilling.toTemporaryFolder());
     }
 
     static Verdict inRounds(Subject subject, List<Property> properties, Rounds rounds) {
         return new Search(Order.BREADTH_FIRST)
                 .by(rounds)
-                .run(problem(subject, properties), Stores.parse("fold"), RunListener.none());
+                .run(problem(subject, properties, Limits.none()), Stores.parse("fold"), RunListener.none());
+    }
+
+    /** Counts the states of a model of a subject. */
+    static Verdict by(TraversalSource source, Model model, Subject subject) {
+        return new Search(Order.BREADTH_FIRST)
+                .by(source)
+                .run(problem(model, subject, List.of(), Limits.none()), Stores.parse("fold"), RunListener.none());
     }
 
     static Verdict breadthFirst(Subject subject, List<Property> properties) {
+        return breadthFirst(subject, properties, Long.MAX_VALUE);
+    }
+
+    /** @param mostStates then it ends */
+    static Verdict breadthFirst(Subject subject, List<Property> properties, long mostStates) {
+        Limits limits = Limits.none().withStates(mostStates);
         return new Search(Order.BREADTH_FIRST)
-                .run(problem(subject, properties), Stores.parse("hash"), RunListener.none());
+                .run(problem(subject, properties, limits), Stores.parse("hash"), RunListener.none());
     }
 
     /** Those that single states decide. */

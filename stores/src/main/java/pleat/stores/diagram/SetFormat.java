@@ -26,7 +26,7 @@ import pleat.stores.diagram.key.EncodingFormat;
  * root       0 for the empty set, 1 otherwise: then the last node is the root, or 0 if there is none
  * </pre>
  *
- * <p>The numbers of nodes have seven bits to a byte. A reader believes nothing: see {@link NodeReader}.
+ * <p>The order of the nodes depends on the set and its encoding alone. The numbers of nodes have seven bits to a byte. A reader believes nothing: see {@link NodeReader}.
  */
 final class SetFormat {
     private static final byte[] MAGIC = {'P', 'L', 'E', 'A', 'T', 'S', 'E', 'T'};
@@ -40,7 +40,8 @@ final class SetFormat {
     /** @param account pays for what the writing takes on the way */
     static void write(Encoding encoding, NodeArena nodes, int root, OutputStream out, Account account)
             throws IOException {
-        long bytes = HeapSize.ofInts(nodes.nodes() + 1L) + BlockOutput.BYTES;
+        int depth = encoding.shape().depth();
+        long bytes = HeapSize.ofInts(root + 1L) + 2 * HeapSize.ofInts(depth) + BlockOutput.BYTES;
         account.reserve(bytes);
         try {
             DataOutputStream head = new DataOutputStream(out);
@@ -48,7 +49,10 @@ final class SetFormat {
             head.writeInt(VERSION);
             BlockOutput blocks = new BlockOutput(out);
             EncodingFormat.write(encoding, new DataOutputStream(blocks));
-            writeNodes(nodes, blocks);
+            if (root > NodeArena.END) {
+                writeNodes(nodes, root, depth, blocks);
+            }
+            blocks.writeNumber(0);
             blocks.writeNumber(root == NodeArena.NONE ? 0 : 1);
             blocks.end();
         } finally {
@@ -56,19 +60,34 @@ final class SetFormat {
         }
     }
 
-    private static void writeNodes(NodeArena nodes, BlockOutput out) throws IOException {
-        int[] numbered = new int[nodes.nodes() + 1];
-        numbered[0] = NodeArena.END;
-        int number = 0;
-        for (int node = nodes.first(); node != NodeArena.NONE; node = nodes.next(node)) {
-            numbered[++number] = node;
+    /** In the order in which a walk from the root, by ascending labels, leaves them. So equal sets have equal bytes. */
+    private static void writeNodes(NodeArena nodes, int root, int depth, BlockOutput out) throws IOException {
+        int[] numbers = new int[root + 1];
+        int[] path = new int[depth];
+        int[] next = new int[depth];
+        int written = 0;
+        int top = 0;
+        path[0] = root;
+        while (top >= 0) {
+            int node = path[top];
             int labels = nodes.labels(node);
-            out.writeNumber(labels);
-            for (int i = 0; i < Integer.bitCount(labels); i++) {
-                out.writeNumber(number - Arrays.binarySearch(numbered, 0, number, nodes.childAt(node, i)));
+            int count = Integer.bitCount(labels);
+            if (next[top] < count) {
+                int child = nodes.childAt(node, next[top]++);
+                if (child != NodeArena.END && numbers[child] == 0) {
+                    top++;
+                    path[top] = child;
+                    next[top] = 0;
+                }
+            } else {
+                numbers[node] = ++written;
+                out.writeNumber(labels);
+                for (int i = 0; i < count; i++) {
+                    out.writeNumber(written - numbers[nodes.childAt(node, i)]);
+                }
+                top--;
             }
         }
-        out.writeNumber(0);
     }
 
     /**
