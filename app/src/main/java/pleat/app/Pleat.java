@@ -43,6 +43,7 @@ public final class Pleat {
             ReplayCommand.class,
             DumpCommand.class,
             StoresCommand.class,
+            LspCommand.class,
             BenchCommand.class,
             CompletionCommand.class,
             HelpCommand.class);

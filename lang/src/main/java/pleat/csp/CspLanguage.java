@@ -15,6 +15,7 @@ import pleat.language.Language;
 import pleat.language.Request;
 import pleat.language.Subject;
 import pleat.language.Switch;
+import pleat.language.SymbolIndex;
 import pleat.language.Translation;
 import pleat.model.EvaluationFault;
 import pleat.source.Diagnostics;
@@ -53,6 +54,19 @@ public final class CspLanguage implements Language {
                 Stream.of(text.sources(), request.formulas(), request.automata())
                         .flatMap(List::stream)
                         .toList());
+    }
+
+    @Override
+    public Optional<SymbolIndex> symbols(SourceFile source, Request request) {
+        return CspSyntax.parse(source, new Diagnostics())
+                .specification()
+                .map(tree ->
+                        CspSymbols.of(tree, DeclarationReader.read(tree, request.definitions(), new Diagnostics())));
+    }
+
+    @Override
+    public Set<String> keywords() {
+        return CspSyntax.keywords();
     }
 
     /** A process that cannot start is an error of the model, and told before anything runs. */

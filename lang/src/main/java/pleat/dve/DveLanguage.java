@@ -2,14 +2,17 @@ package pleat.dve;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import pleat.dve.ast.Model;
 import pleat.dve.ast.ModelPrinter;
+import pleat.dve.lower.ConstantValues;
 import pleat.dve.lower.Lowering;
 import pleat.dve.syntax.DveSyntax;
 import pleat.ir.FixedProgram;
 import pleat.language.Language;
 import pleat.language.Request;
+import pleat.language.SymbolIndex;
 import pleat.language.Translation;
 import pleat.program.ProgramSubject;
 import pleat.source.Diagnostics;
@@ -39,5 +42,16 @@ public final class DveLanguage implements Language {
                 Stream.of(List.of(source), request.formulas(), request.automata())
                         .flatMap(List::stream)
                         .toList());
+    }
+
+    @Override
+    public Optional<SymbolIndex> symbols(SourceFile source, Request request) {
+        return DveSyntax.parse(source, new Diagnostics())
+                .map(model -> DveSymbols.of(model, ConstantValues.of(model, request.definitions())));
+    }
+
+    @Override
+    public Set<String> keywords() {
+        return DveSyntax.keywords();
     }
 }

@@ -1,6 +1,7 @@
 package pleat.language;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import pleat.source.SourceFile;
 
@@ -29,4 +30,19 @@ public interface Language {
 
     /** Translates a model. What is wrong with it is told in the result, never thrown. */
     Translation translate(SourceFile source, Request request);
+
+    /**
+     * What has a name in a text, and where. Needs no more than its syntax, so that it is there sooner than a translation, and for
+     * models with other errors as well.
+     *
+     * @return empty where the text has syntax errors
+     */
+    default Optional<SymbolIndex> symbols(SourceFile source, Request request) {
+        return Optional.empty();
+    }
+
+    /** Words that have a meaning of their own. */
+    default Set<String> keywords() {
+        return Set.of();
+    }
 }

@@ -2,12 +2,14 @@ package pleat.promela;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import pleat.ir.ProcessProgram;
 import pleat.ir.Regions;
 import pleat.language.Language;
 import pleat.language.Request;
 import pleat.language.Subject;
+import pleat.language.SymbolIndex;
 import pleat.language.Translation;
 import pleat.program.ProgramSubject;
 import pleat.promela.ast.Model;
@@ -53,6 +55,16 @@ public final class PromelaLanguage implements Language {
                 diagnostics.inOrder(),
                 model.map(tree -> () -> TreePrinter.print(tree)),
                 requested.sources(text));
+    }
+
+    @Override
+    public Optional<SymbolIndex> symbols(SourceFile source, Request request) {
+        return PromelaSymbols.of(source, request.definitions());
+    }
+
+    @Override
+    public Set<String> keywords() {
+        return PromelaSyntax.keywords();
     }
 
     /** Every counterexample is followed by the reference executor as well, unless its numbers of locations matter. */

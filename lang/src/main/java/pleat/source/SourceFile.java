@@ -97,6 +97,15 @@ public final class SourceFile {
         return new SourceSpan(name, first + 1, start - lineStarts[first] + 1, last + 1, end - lineStarts[last] + 1);
     }
 
+    /** Where a line and a column are, both counted from 1; the end of the line, or of the text, for what lies behind it. */
+    public int offset(int line, int column) {
+        if (line > lineStarts.length) {
+            return text.length();
+        }
+        int end = line < lineStarts.length ? lineStarts[line] - 1 : text.length();
+        return Math.min(lineStarts[line - 1] + column - 1, end);
+    }
+
     /** The text of a line (counted from 1) without its line break. */
     public String line(int line) {
         int start = lineStarts[line - 1];

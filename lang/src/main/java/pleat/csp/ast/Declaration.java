@@ -7,14 +7,14 @@ import pleat.model.SourceSpan;
 /** What a specification declares. */
 public sealed interface Declaration {
     /** {@code #define N 5;}: a named expression, with or without parameters. */
-    record Definition(Name name, List<String> parameters, Expression value) implements Declaration {
+    record Definition(Name name, List<Name> parameters, Expression value) implements Declaration {
         public Definition {
             parameters = List.copyOf(parameters);
         }
     }
 
     /** {@code #define reset {x = 0;};}: a named block. */
-    record BlockDefinition(Name name, List<String> parameters, Statement.Block block) implements Declaration {
+    record BlockDefinition(Name name, List<Name> parameters, Statement.Block block) implements Declaration {
         public BlockDefinition {
             parameters = List.copyOf(parameters);
         }

@@ -40,11 +40,11 @@ final class NameCheck {
 
     private void check(Declaration declaration) {
         if (declaration instanceof Declaration.Definition definition) {
-            within(definition.parameters(), () -> check(definition.value()));
+            within(Name.texts(definition.parameters()), () -> check(definition.value()));
         } else if (declaration instanceof Declaration.BlockDefinition block) {
-            within(block.parameters(), () -> check(block.block()));
+            within(Name.texts(block.parameters()), () -> check(block.block()));
         } else if (declaration instanceof Declaration.ProcessDefinition process) {
-            within(texts(process.parameters()), () -> check(process.body()));
+            within(Name.texts(process.parameters()), () -> check(process.body()));
         } else if (declaration instanceof Declaration.Alphabet alphabet) {
             Declaration.ProcessDefinition process =
                     declared.processes().get(alphabet.process().text());
@@ -54,16 +54,12 @@ final class NameCheck {
                         alphabet.process(),
                         declared.processes().keySet());
             } else {
-                within(texts(process.parameters()), () -> alphabet.events().forEach(this::check));
+                within(Name.texts(process.parameters()), () -> alphabet.events().forEach(this::check));
             }
         } else if (declaration instanceof Declaration.Assertion assertion) {
             check(assertion.process());
             claim(assertion.claim());
         }
-    }
-
-    private static List<String> texts(List<Name> names) {
-        return names.stream().map(Name::text).toList();
     }
 
     private void within(Collection<String> names, Runnable work) {

@@ -10,6 +10,7 @@ import pleat.csp.ast.BinaryOperator;
 import pleat.csp.ast.Declaration;
 import pleat.csp.ast.Expression;
 import pleat.csp.ast.IndexRange;
+import pleat.csp.ast.Name;
 import pleat.csp.ast.Statement;
 import pleat.csp.ast.UnaryOperator;
 import pleat.csp.declare.Declarations;
@@ -129,7 +130,7 @@ final class ExpressionCompiler {
 
     /** A macro sees its parameters and what is global. */
     private Expr macro(Declaration.Definition macro, List<Expr> arguments, Scope scope, SourceSpan span) {
-        return compile(macro.value(), inner(macro.parameters(), arguments, scope, span));
+        return compile(macro.value(), inner(Name.texts(macro.parameters()), arguments, scope, span));
     }
 
     private Scope inner(List<String> parameters, List<Expr> arguments, Scope scope, SourceSpan span) {
@@ -274,7 +275,8 @@ final class ExpressionCompiler {
             List<Expr> arguments = call.arguments().stream()
                     .map(argument -> compile(argument, scope))
                     .toList();
-            return Optional.of(block(macro.block(), inner(macro.parameters(), arguments, scope, call.span())));
+            return Optional.of(
+                    block(macro.block(), inner(Name.texts(macro.parameters()), arguments, scope, call.span())));
         }
         return Optional.empty();
     }

@@ -62,6 +62,11 @@ public final class CspSyntax {
         }
     }
 
+    /** Words that are no names. */
+    public static Set<String> keywords() {
+        return TokenCursor.KEYWORDS;
+    }
+
     /** All names that occur in texts without errors, whatever they stand for. */
     public static Set<String> names(List<SourceFile> sources) {
         return sources.stream()

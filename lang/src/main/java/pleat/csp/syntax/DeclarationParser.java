@@ -66,11 +66,11 @@ final class DeclarationParser {
 
     private Declaration definition() {
         Name name = cursor.expectName("the name of a constant or macro");
-        List<String> parameters = new ArrayList<>();
+        List<Name> parameters = new ArrayList<>();
         if (cursor.at("(") && isParameterList()) {
             cursor.take();
             do {
-                parameters.add(cursor.expectName("a parameter").text());
+                parameters.add(cursor.expectName("a parameter"));
             } while (cursor.skip(","));
             cursor.expect(")");
         }

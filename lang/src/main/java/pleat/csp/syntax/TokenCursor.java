@@ -9,7 +9,7 @@ import pleat.source.Diagnostics;
 
 /** A place in a run of words. */
 final class TokenCursor {
-    private static final Set<String> KEYWORDS = Set.of(
+    static final Set<String> KEYWORDS = Set.of(
             "Skip",
             "Stop",
             "tau",

@@ -12,6 +12,7 @@ import pleat.csp.ast.BinaryOperator;
 import pleat.csp.ast.Declaration;
 import pleat.csp.ast.Expression;
 import pleat.csp.ast.IndexRange;
+import pleat.csp.ast.Name;
 import pleat.csp.ast.Statement;
 import pleat.csp.ast.UnaryOperator;
 import pleat.model.SourceSpan;
@@ -157,11 +158,11 @@ public final class Evaluator {
         List<Value> arguments = call.arguments().stream().map(this::evaluate).toList();
         Optional<Declaration.Definition> macro = memory.macro(name);
         if (macro.isPresent()) {
-            return expand(macro.get().value(), bound(macro.get().parameters(), arguments), call.span());
+            return expand(macro.get().value(), bound(Name.texts(macro.get().parameters()), arguments), call.span());
         }
         Declaration.BlockDefinition block = memory.blockMacro(name)
                 .orElseThrow(() -> new EvaluationFailure("'" + name + "' is not a macro", call.span()));
-        execute(block.block(), bound(block.parameters(), arguments), call.span());
+        execute(block.block(), bound(Name.texts(block.parameters()), arguments), call.span());
         return Value.of(0);
     }
 

@@ -2,6 +2,8 @@ package pleat.dve.syntax;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.antlr.v4.runtime.CommonTokenStream;
@@ -16,6 +18,18 @@ import pleat.source.SourceFile;
 /** Reads DVE text. */
 public final class DveSyntax {
     private DveSyntax() {}
+
+    /** Words that are no names. */
+    public static Set<String> keywords() {
+        Set<String> words = new TreeSet<>();
+        for (int type = DveLexer.ACCEPT; type <= DveLexer.TRUE; type++) {
+            String literal = DveLexer.VOCABULARY.getLiteralName(type);
+            words.add(literal.substring(1, literal.length() - 1));
+        }
+        words.add("and");
+        words.add("or");
+        return words;
+    }
 
     /** The tree of a text without any error; otherwise nothing, and the errors are reported. */
     public static Optional<Model> parse(SourceFile source, Diagnostics diagnostics) {

@@ -238,6 +238,12 @@ public final class Graph {
                 : Optional.empty();
     }
 
+    /** The name that the word for a node begins with: that of a signal, of a dummy or of a place. Empty for what is no node. */
+    static Optional<String> nameIn(String word) {
+        Matcher parts = NODE.matcher(word);
+        return parts.matches() ? Optional.of(parts.group(1)) : Optional.empty();
+    }
+
     /** A place that exists; its tokens can be set. */
     Optional<Place> findPlace(String name) {
         return Optional.ofNullable(places.get(name));

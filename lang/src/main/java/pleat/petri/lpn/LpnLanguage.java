@@ -2,12 +2,16 @@ package pleat.petri.lpn;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import pleat.language.Language;
 import pleat.language.Request;
 import pleat.language.Switch;
+import pleat.language.SymbolIndex;
 import pleat.language.Translation;
+import pleat.petri.astg.AstgSymbols;
+import pleat.petri.astg.Lines;
 import pleat.petri.expression.LpnError;
 import pleat.petri.net.Net;
 import pleat.petri.net.TokenRule;
@@ -61,6 +65,19 @@ public final class LpnLanguage implements Language {
                 ? Optional.empty()
                 : LpnLowering.lower(modules.get(0).name(), modules, rule, diagnostics);
         return Questions.translation(net, request, sources, diagnostics);
+    }
+
+    @Override
+    public Optional<SymbolIndex> symbols(SourceFile source, Request request) {
+        Diagnostics diagnostics = new Diagnostics();
+        if (isPlatu(source)) {
+            List<Module> modules = PlatuParser.parse(source, request, diagnostics);
+            return modules.isEmpty() ? Optional.empty() : Optional.of(PlatuSymbols.of(modules));
+        }
+        List<Module> modules = AtacsParser.parse(source, request, diagnostics);
+        return Optional.of(AstgSymbols.of(
+                Lines.of(source, Lines.Comments.EXTENDED, diagnostics),
+                modules.isEmpty() ? Map.of() : modules.get(0).details()));
     }
 
     /** The other format begins with a dot or a comment. */

@@ -1,6 +1,8 @@
 package pleat.petri.lpn;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import pleat.model.SourceSpan;
@@ -18,6 +20,14 @@ record Module(
         List<Place> places,
         List<Variable> variables,
         List<Transition> transitions) {
+
+    /** What is known of its variables and places, by their names. */
+    Map<String, String> details() {
+        Map<String, String> details = new HashMap<>();
+        variables.forEach(variable -> details.put(variable.name(), variable.detail()));
+        places.forEach(place -> details.put(place.name(), "place, tokens: " + (place.isMarked() ? 1 : 0)));
+        return details;
+    }
 
     record Place(String name, boolean isMarked, SourceSpan origin) {}
 
@@ -43,7 +53,17 @@ record Module(
      * @param initial one value, or one per element; empty where it is to be inferred
      */
     record Variable(
-            String name, Role role, Kind kind, Optional<List<Integer>> initial, boolean isArray, SourceSpan origin) {}
+            String name, Role role, Kind kind, Optional<List<Integer>> initial, boolean isArray, SourceSpan origin) {
+        /** In one line: who writes it, what values it has, and the first one. */
+        String detail() {
+            String type = (role + " " + kind).toLowerCase(Locale.ROOT);
+            if (initial.isEmpty()) {
+                return type;
+            }
+            List<Integer> values = initial.get();
+            return isArray ? type + "[" + values.size() + "]" : type + " = " + values.get(0);
+        }
+    }
 
     /** What happens to a variable. */
     record Assignment(String variable, Optional<Expression> index, Expression value, SourceSpan origin) {}

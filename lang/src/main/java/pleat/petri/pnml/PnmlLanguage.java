@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import pleat.language.Language;
 import pleat.language.Request;
+import pleat.language.SymbolIndex;
 import pleat.language.Translation;
 import pleat.petri.net.Net;
 import pleat.petri.question.Questions;
@@ -36,5 +37,10 @@ public final class PnmlLanguage implements Language {
         Optional<Net> net =
                 PnmlParser.parse(source, diagnostics).flatMap(document -> PnmlLowering.lower(document, diagnostics));
         return Questions.translation(net, request, List.of(source), diagnostics);
+    }
+
+    @Override
+    public Optional<SymbolIndex> symbols(SourceFile source, Request request) {
+        return PnmlParser.parse(source, new Diagnostics()).map(document -> PnmlSymbols.of(document, source));
     }
 }

@@ -1,6 +1,7 @@
 package pleat.petri.stg;
 
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 import pleat.model.SourceSpan;
 import pleat.petri.astg.AstgError;
@@ -22,6 +23,17 @@ import pleat.source.SourceFile;
 record StgFile(String name, Graph graph, Map<String, Integer> values, SourceSpan origin) {
     static StgFile parse(SourceFile source, Diagnostics diagnostics) {
         return new Parser(source, diagnostics).parse();
+    }
+
+    /** What is known of its signals and places, by their names. */
+    Map<String, String> details() {
+        Map<String, String> details = new HashMap<>();
+        graph.signals().forEach((signal, role) -> {
+            String value = values.containsKey(signal) ? " = " + values.get(signal) : "";
+            details.put(signal, role.name().toLowerCase(Locale.ROOT) + " signal" + value + ", 0..1");
+        });
+        graph.places().forEach(place -> details.put(place.name(), "place, tokens: " + place.tokens()));
+        return details;
     }
 
     /** Reads the lines. */

@@ -6,7 +6,10 @@ import java.util.Set;
 import pleat.language.Language;
 import pleat.language.Request;
 import pleat.language.Switch;
+import pleat.language.SymbolIndex;
 import pleat.language.Translation;
+import pleat.petri.astg.AstgSymbols;
+import pleat.petri.astg.Lines;
 import pleat.petri.net.Net;
 import pleat.petri.question.Questions;
 import pleat.source.Diagnostics;
@@ -50,5 +53,11 @@ public final class StgLanguage implements Language {
                                 : StgLowering.States.WITH_VALUES,
                         diagnostics);
         return Questions.translation(net, request, List.of(source), diagnostics);
+    }
+
+    @Override
+    public Optional<SymbolIndex> symbols(SourceFile source, Request request) {
+        StgFile file = StgFile.parse(source, new Diagnostics());
+        return Optional.of(AstgSymbols.of(Lines.of(source, Lines.Comments.PLAIN, new Diagnostics()), file.details()));
     }
 }

@@ -30,6 +30,7 @@ final class Expansion {
     private final Set<String> fixed = new HashSet<>();
 
     private final Set<String> unused = new TreeSet<>();
+    private final Substitutes substitutes;
     private final Diagnostics diagnostics;
     /** The macros that are being replaced. */
     private final Set<String> inside = new HashSet<>();
@@ -37,7 +38,8 @@ final class Expansion {
     private int words;
     private int depth;
 
-    Expansion(Diagnostics diagnostics) {
+    Expansion(Substitutes substitutes, Diagnostics diagnostics) {
+        this.substitutes = substitutes;
         this.diagnostics = diagnostics;
     }
 
@@ -62,6 +64,11 @@ final class Expansion {
 
     boolean isDefined(String name) {
         unused.remove(name);
+        return knows(name);
+    }
+
+    /** The same, without counting as a use. */
+    boolean knows(String name) {
         return macros.containsKey(name);
     }
 
@@ -88,6 +95,7 @@ final class Expansion {
             Macro macro = token.isName() ? macros.get(token.text()) : null;
             if (macro != null) {
                 unused.remove(macro.name());
+                substitutes.used(Substitutes.Kind.MACRO, token);
             }
             if (macro == null) {
                 out.add(token);

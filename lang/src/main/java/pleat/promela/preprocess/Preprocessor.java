@@ -22,6 +22,7 @@ public final class Preprocessor {
     /** A file that includes itself twice would be read once for each path in a tree. */
     private static final int MOST_INCLUDES = 1_000;
 
+    private final Substitutes substitutes;
     private final Diagnostics diagnostics;
     private final Expansion expansion;
     private final List<SourceFile> sources = new ArrayList<>();
@@ -31,9 +32,10 @@ public final class Preprocessor {
 
     private int wordsRead;
 
-    private Preprocessor(Diagnostics diagnostics) {
+    private Preprocessor(Substitutes substitutes, Diagnostics diagnostics) {
+        this.substitutes = substitutes;
         this.diagnostics = diagnostics;
-        this.expansion = new Expansion(diagnostics);
+        this.expansion = new Expansion(substitutes, diagnostics);
     }
 
     /**
@@ -59,13 +61,28 @@ public final class Preprocessor {
      */
     public static Result run(
             SourceFile source, List<SourceFile> further, Map<String, Integer> definitions, Diagnostics diagnostics) {
-        Preprocessor preprocessor = new Preprocessor(diagnostics);
+        return run(source, further, definitions, Substitutes.unheard(), diagnostics);
+    }
+
+    /** The same, and tells of macros. */
+    public static Result run(
+            SourceFile source,
+            List<SourceFile> further,
+            Map<String, Integer> definitions,
+            Substitutes substitutes,
+            Diagnostics diagnostics) {
+        Preprocessor preprocessor = new Preprocessor(substitutes, diagnostics);
         definitions.forEach((name, value) ->
                 preprocessor.expansion.fix(new Macro(name, Optional.empty(), List.of(number(value, source)))));
         List<Token> tokens = preprocessor.text(source);
         List<List<Token>> others = further.stream().map(preprocessor::text).toList();
         preprocessor.expansion.reportUnused(source.span(0, 0));
         return new Result(tokens, others, preprocessor.sources);
+    }
+
+    /** All words of a file as they are written there, whether they count or not. */
+    public static List<Token> words(SourceFile source) {
+        return Scanner.scan(source, MOST_WORDS, new Diagnostics());
     }
 
     private List<Token> text(SourceFile source) {
@@ -164,7 +181,11 @@ public final class Preprocessor {
         flush();
         switch (word.text()) {
             case "define" -> define(word, rest);
-            case "undef" -> name(word, rest).ifPresent(expansion::remove);
+            case "undef" ->
+                name(word, rest).ifPresent(name -> {
+                    used(rest.get(0));
+                    expansion.remove(name);
+                });
             case "include" -> include(word, rest, source, depth);
             case "error" ->
                 diagnostics.report(
@@ -187,7 +208,18 @@ public final class Preprocessor {
     }
 
     private boolean isDefined(Token word, List<Token> rest) {
-        return name(word, rest).filter(expansion::isDefined).isPresent();
+        return name(word, rest).isPresent() && isDefined(rest.get(0));
+    }
+
+    private boolean isDefined(Token name) {
+        used(name);
+        return expansion.isDefined(name.text());
+    }
+
+    private void used(Token name) {
+        if (expansion.knows(name.text())) {
+            substitutes.used(Substitutes.Kind.MACRO, name);
+        }
     }
 
     private void define(Token word, List<Token> rest) {
@@ -198,14 +230,15 @@ public final class Preprocessor {
         boolean hasParameters =
                 rest.size() > 1 && rest.get(1).is("(") && rest.get(1).gap() == Token.Gap.NONE;
         if (!hasParameters) {
+            substitutes.declared(Substitutes.Kind.MACRO, rest.get(0), List.of(), rest.subList(1, rest.size()));
             expansion.define(new Macro(name.get(), Optional.empty(), rest.subList(1, rest.size())));
             return;
         }
-        List<String> parameters = new ArrayList<>();
+        List<Token> parameters = new ArrayList<>();
         int next = 2;
         while (next < rest.size() && !rest.get(next).is(")")) {
             if (rest.get(next).isName()) {
-                parameters.add(rest.get(next).text());
+                parameters.add(rest.get(next));
             } else if (!rest.get(next).is(",")) {
                 break;
             }
@@ -215,7 +248,10 @@ public final class Preprocessor {
             diagnostics.report(PromelaError.BAD_DIRECTIVE, word.span(), word.text(), "a list of parameters");
             return;
         }
-        expansion.define(new Macro(name.get(), Optional.of(parameters), rest.subList(next + 1, rest.size())));
+        List<Token> body = rest.subList(next + 1, rest.size());
+        substitutes.declared(Substitutes.Kind.MACRO, rest.get(0), parameters, body);
+        expansion.define(new Macro(
+                name.get(), Optional.of(parameters.stream().map(Token::text).toList()), body));
     }
 
     private boolean condition(Token word, List<Token> rest) {
@@ -227,8 +263,7 @@ public final class Preprocessor {
             }
             boolean inParentheses = i + 1 < rest.size() && rest.get(i + 1).is("(");
             int name = inParentheses ? i + 2 : i + 1;
-            boolean known =
-                    name < rest.size() && expansion.isDefined(rest.get(name).text());
+            boolean known = name < rest.size() && isDefined(rest.get(name));
             decided.add(new Token(Token.Kind.NUMBER, known ? "1" : "0", word.span(), Token.Gap.SPACE));
             i = inParentheses ? name + 1 : name;
         }

@@ -14,7 +14,7 @@ record Substitution(List<String> parameters, List<List<Token>> arguments, UnaryO
             Token token = body.get(i);
             boolean hasNext = i + 1 < body.size();
             if (isHash(token) && hasNext && argument(body.get(i + 1)) != null) {
-                result.add(new Token(Token.Kind.STRING, quoted(argument(body.get(i + 1))), use.span(), token.gap()));
+                result.add(Token.made(Token.Kind.STRING, quoted(argument(body.get(i + 1))), use.span(), token.gap()));
                 i++;
             } else if (token.is("##") && hasNext && !result.isEmpty()) {
                 List<Token> right = raw(body.get(i + 1), use);
@@ -59,7 +59,7 @@ record Substitution(List<String> parameters, List<List<Token>> arguments, UnaryO
         }
         Token last = left.remove(left.size() - 1);
         Token first = right.get(0);
-        left.add(new Token(glued(last.kind(), first.kind()), last.text() + first.text(), last.span(), last.gap()));
+        left.add(Token.made(glued(last.kind(), first.kind()), last.text() + first.text(), last.span(), last.gap()));
         left.addAll(right.subList(1, right.size()));
     }
 

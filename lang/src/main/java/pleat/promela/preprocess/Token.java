@@ -6,12 +6,18 @@ import pleat.model.SourceSpan;
  * A word of the text.
  *
  * @param span where it stands in a file; for a word that a macro made, where the macro is used
+ * @param written where it stands in a file, also in that of a macro; {@link SourceSpan#NONE} for a word that is put together
  * @param gap what stands before it
  * @param origin how it came here
  */
-public record Token(Kind kind, String text, SourceSpan span, Gap gap, Origin origin) {
+public record Token(Kind kind, String text, SourceSpan span, SourceSpan written, Gap gap, Origin origin) {
     Token(Kind kind, String text, SourceSpan span, Gap gap) {
-        this(kind, text, span, gap, Origin.TEXT);
+        this(kind, text, span, span, gap, Origin.TEXT);
+    }
+
+    /** A word that stands in no file. */
+    static Token made(Kind kind, String text, SourceSpan span, Gap gap) {
+        return new Token(kind, text, span, SourceSpan.NONE, gap, Origin.TEXT);
     }
 
     /** Sorts of words. Keywords are names until the parser looks at them. */
@@ -55,16 +61,16 @@ public record Token(Kind kind, String text, SourceSpan span, Gap gap, Origin ori
 
     /** The same word at another place. */
     Token at(SourceSpan place, Gap before) {
-        return new Token(kind, text, place, before, origin);
+        return new Token(kind, text, place, written, before, origin);
     }
 
     /** The same word behind something else. */
     public Token behind(Gap before) {
-        return new Token(kind, text, span, before, origin);
+        return new Token(kind, text, span, written, before, origin);
     }
 
     /** The same word, as part of an inline. */
     public Token inlined() {
-        return new Token(kind, text, span, gap, Origin.INLINE);
+        return new Token(kind, text, span, written, gap, Origin.INLINE);
     }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import pleat.promela.diagnostic.PromelaError;
+import pleat.promela.preprocess.Substitutes;
 import pleat.promela.preprocess.Token;
 import pleat.source.Diagnostics;
 
@@ -16,6 +17,7 @@ final class Inlines {
 
     private static final int DEEPEST = 300;
 
+    private final Substitutes substitutes;
     private final Diagnostics diagnostics;
     private final Map<String, Inline> known = new HashMap<>();
     /** The inlines whose bodies are being put in. */
@@ -26,12 +28,13 @@ final class Inlines {
     /** @param body the braces included */
     private record Inline(String name, List<String> parameters, List<Token> body) {}
 
-    private Inlines(Diagnostics diagnostics) {
+    private Inlines(Substitutes substitutes, Diagnostics diagnostics) {
+        this.substitutes = substitutes;
         this.diagnostics = diagnostics;
     }
 
-    static List<Token> expand(List<Token> tokens, Diagnostics diagnostics) {
-        Inlines inlines = new Inlines(diagnostics);
+    static List<Token> expand(List<Token> tokens, Substitutes substitutes, Diagnostics diagnostics) {
+        Inlines inlines = new Inlines(substitutes, diagnostics);
         List<Token> out = new ArrayList<>();
         inlines.expand(tokens, out);
         Token end = tokens.get(tokens.size() - 1);
@@ -67,10 +70,10 @@ final class Inlines {
     private int define(List<Token> tokens, int at) {
         Token name = tokens.get(at + 1);
         int next = at + 2;
-        List<String> parameters = new ArrayList<>();
+        List<Token> parameters = new ArrayList<>();
         while (next < tokens.size() && !tokens.get(next).is(")")) {
             if (tokens.get(next).isName()) {
-                parameters.add(tokens.get(next).text());
+                parameters.add(tokens.get(next));
             }
             next++;
         }
@@ -80,7 +83,10 @@ final class Inlines {
             return tokens.size() - 1;
         }
         int end = closing(tokens, start, "{", "}");
-        known.put(name.text(), new Inline(name.text(), parameters, tokens.subList(start, end)));
+        substitutes.declared(Substitutes.Kind.INLINE, name, parameters, tokens.subList(start, end));
+        known.put(
+                name.text(),
+                new Inline(name.text(), parameters.stream().map(Token::text).toList(), tokens.subList(start, end)));
         return end;
     }
 
@@ -98,6 +104,7 @@ final class Inlines {
 
     private int call(List<Token> tokens, int at, List<Token> out) {
         Token use = tokens.get(at);
+        substitutes.used(Substitutes.Kind.INLINE, use);
         Inline inline = known.get(use.text());
         int end = closing(tokens, at + 1, "(", ")");
         List<List<Token>> arguments = arguments(tokens.subList(at + 2, Math.max(at + 2, end - 1)));

@@ -13,6 +13,7 @@ import pleat.promela.ast.Model;
 import pleat.promela.ast.Name;
 import pleat.promela.ast.Statement;
 import pleat.promela.ast.Unit;
+import pleat.promela.preprocess.Substitutes;
 import pleat.promela.preprocess.Token;
 import pleat.source.Diagnostics;
 
@@ -35,9 +36,19 @@ public final class PromelaSyntax {
         this.statements = new StatementParser(cursor, expressions, declarations);
     }
 
+    /** Words that are no names. */
+    public static Set<String> keywords() {
+        return TokenCursor.KEYWORDS;
+    }
+
     /** The model, unless there are syntax errors; those are reported. */
     public static Optional<Model> parse(List<Token> tokens, Diagnostics diagnostics) {
-        List<Token> expanded = Inlines.expand(tokens, diagnostics);
+        return parse(tokens, Substitutes.unheard(), diagnostics);
+    }
+
+    /** The same, and tells of inlines. */
+    public static Optional<Model> parse(List<Token> tokens, Substitutes substitutes, Diagnostics diagnostics) {
+        List<Token> expanded = Inlines.expand(tokens, substitutes, diagnostics);
         PromelaSyntax syntax = new PromelaSyntax(expanded, proctypes(expanded), diagnostics);
         while (!syntax.cursor.atEnd() && !diagnostics.isFull()) {
             syntax.unitOrError();

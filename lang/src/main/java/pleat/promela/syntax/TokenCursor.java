@@ -152,7 +152,7 @@ final class TokenCursor {
             throw expected(what);
         }
         next++;
-        return new Name(token.text(), token.span());
+        return new Name(token.text(), token.span(), token.written());
     }
 
     static boolean isPlainName(Token token) {
