@@ -75,6 +75,18 @@ class PnmlTest {
                         + " target='t'/></net></pnml>",
                 "PNML0304 | 1 | <pnml><net><place id='p'/><transition id='t'/><arc source='p' target='t'><type"
                         + " value='inhibitor'/></arc></net></pnml>",
+                "PNML0304 | 1 | <pnml><net><place id='p'/><transition id='t'/><arc source='p' target='t'><arctype>"
+                        + "<text>inhibitor</text></arctype></arc></net></pnml>",
+                "PNML0304 | 1 | <pnml><net><place id='p'/><transition id='t'/><inputArc source='p'"
+                        + " target='t'/></net></pnml>",
+                "PNML0109 | 1 | <pnml><net type='P/T net'/></pnml>",
+                "PNML0109 | 1 | <pnml><net><place id='p' initialMarking='3'/></net></pnml>",
+                "PNML0110 | 1 | <pnml><net><place id='p'><hlinitialMarking/></place></net></pnml>",
+                "PNML0110 | 1 | <pnml><net><transition id='t'><condition/></transition></net></pnml>",
+                "PNML0306 | 1 | <pnml><net><place id='p'><initialMarking><value>1</value></initialMarking></place>"
+                        + "</net></pnml>",
+                "PNML0306 | 1 | <pnml><net><place id='p'><initialMarking>1</initialMarking></place></net></pnml>",
+                "PNML0307 | 1 | <pnml><net><place id='p'><capacity><text>2</text></capacity></place></net></pnml>",
             })
     void whatIsWrongIsTold(String code, int line, String text) {
         List<Diagnostic> found = complaints(text);
@@ -85,6 +97,21 @@ class PnmlTest {
                 .orElseThrow();
         assertThat(diagnostic.span().line()).isEqualTo(line);
         assertThat(diagnostic.isError()).isTrue();
+    }
+
+    /** Tools for process mining write such nets. */
+    @Test
+    void theCoreOfAllNetsIsTakenForAPlaceTransitionNet() {
+        Net net = Nets.of(
+                "a.pnml",
+                "<pnml><net id='a' type='http://www.pnml.org/version-2009/grammar/pnmlcoremodel'><page id='x'>"
+                        + "<place id='p'><initialMarking><text>2</text></initialMarking>"
+                        + "<capacity><text>0</text></capacity></place><transition id='t'/>"
+                        + "<arc source='p' target='t'><arctype><text>normal</text></arctype></arc></page>"
+                        + "<finalmarkings><marking><place idref='p'><text>0</text></place></marking></finalmarkings>"
+                        + "</net></pnml>");
+        assertThat(net.initial()).containsExactly(2);
+        assertThat(net.transitions()).hasSize(1);
     }
 
     @Test

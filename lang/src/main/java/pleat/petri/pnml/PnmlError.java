@@ -19,6 +19,8 @@ enum PnmlError implements DiagnosticKind {
     MISSING_ATTRIBUTE("PNML0106", "'%s' needs the attribute '%s'"),
     IGNORED_ELEMENT("PNML0107", Severity.WARNING, "element '%s' is ignored"),
     TOO_MANY_PLACES("PNML0108", "more than %d places"),
+    OTHER_FORMAT("PNML0109", "%s is of the format that PIPE and TAPAAL save, which is not PNML; they can export PNML"),
+    COLOURED_LABEL("PNML0110", "'%s' is a label of coloured nets; only place/transition nets are supported"),
 
     // Names
     DUPLICATE_ID("PNML0201", "id '%s' is already in use at line %d"),
@@ -31,6 +33,8 @@ enum PnmlError implements DiagnosticKind {
     WEIGHTS_TOO_LARGE("PNML0302", "the arcs from '%s' to '%s' together carry more than 2147483647 tokens"),
     LIKE_ENDS("PNML0303", "an arc joins a place and a transition, not two %ss"),
     SPECIAL_ARC("PNML0304", "an arc of type '%s'; inhibitor, reset and test arcs are not supported"),
+    NO_TEXT("PNML0306", "'%s' needs an element 'text' with a number"),
+    CAPACITY("PNML0307", "a place with a capacity; only places without are supported"),
     UNKNOWN_DEFINITION("PNML0305", "-D %s: a net has no constants");
 
     private final String code;

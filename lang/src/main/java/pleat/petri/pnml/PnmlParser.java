@@ -71,12 +71,19 @@ final class PnmlParser {
 
     private void net() throws XmlException {
         String type = xml.attribute("type").orElse("ptnet").toLowerCase(Locale.ROOT);
-        if (!type.contains("ptnet")) {
+        if (type.equals("p/t net")) {
+            diagnostics.report(PnmlError.OTHER_FORMAT, xml.span(), "the type '" + type + "'");
+        } else if (!isPlaceTransition(type)) {
             boolean isColoured = type.contains("symmetric") || type.contains("highlevel") || type.contains("hlpn");
             diagnostics.report(isColoured ? PnmlError.COLOURED : PnmlError.UNKNOWN_TYPE, xml.span(), type);
         }
         name = xml.attribute("id").filter(id -> !id.isEmpty()).orElse(name);
         page();
+    }
+
+    /** Tools for process mining write place/transition nets, and call them by the name of what all kinds of nets share. */
+    private static boolean isPlaceTransition(String type) {
+        return type.contains("ptnet") || type.contains("pnmlcore");
     }
 
     /** Pages are only for drawing: what is in them is in the net. */
@@ -97,7 +104,9 @@ final class PnmlParser {
                 case "referenceTransition" -> reference(PnmlDocument.Kind.TRANSITION);
                 case "name", "graphics", "toolspecific" -> xml.skip();
                 default -> {
-                    diagnostics.report(PnmlError.IGNORED_ELEMENT, xml.span(), element.get());
+                    boolean isArc = xml.attribute("source").isPresent();
+                    diagnostics.report(
+                            isArc ? PnmlError.SPECIAL_ARC : PnmlError.IGNORED_ELEMENT, xml.span(), element.get());
                     xml.skip();
                 }
             }
@@ -107,13 +116,18 @@ final class PnmlParser {
     private void place() throws XmlException {
         SourceSpan origin = xml.span();
         String id = attribute("place", "id");
+        if (xml.attribute("initialMarking").isPresent()) {
+            diagnostics.report(PnmlError.OTHER_FORMAT, origin, "the attribute 'initialMarking'");
+        }
         int tokens = number("initialMarking", 0);
         places.add(new PnmlDocument.Place(id, tokens, origin));
     }
 
     private void transition() throws XmlException {
         transitions.add(new PnmlDocument.Node(attribute("transition", "id"), xml.span()));
-        xml.skip();
+        for (Optional<String> element = xml.child(); element.isPresent(); element = xml.child()) {
+            other(element.get());
+        }
     }
 
     private void reference(PnmlDocument.Kind kind) throws XmlException {
@@ -153,33 +167,61 @@ final class PnmlParser {
         int number = least;
         for (Optional<String> element = xml.child(); element.isPresent(); element = xml.child()) {
             if (element.get().equals(label)) {
-                number = labelled(least);
+                number = labelled(label, least);
             } else {
-                if (element.get().equals("type")) {
-                    refuseSpecial(xml.attribute("value"));
-                }
-                xml.skip();
+                other(element.get());
             }
         }
         return number;
     }
 
-    private int labelled(int least) throws XmlException {
-        int number = least;
+    /** Passes over an element of a place, a transition or an arc, unless the net means something else with it than without. */
+    private void other(String element) throws XmlException {
+        SourceSpan origin = xml.span();
+        switch (element) {
+            case "type" -> {
+                refuseSpecial(xml.attribute("value"));
+                xml.skip();
+            }
+            case "arctype" -> refuseSpecial(text());
+            case "capacity" -> {
+                if (!text().equals(Optional.of("0"))) {
+                    diagnostics.report(PnmlError.CAPACITY, origin);
+                }
+            }
+            case "hlinitialMarking", "hlinscription", "condition" -> {
+                diagnostics.report(PnmlError.COLOURED_LABEL, origin, element);
+                xml.skip();
+            }
+            default -> xml.skip();
+        }
+    }
+
+    private int labelled(String label, int least) throws XmlException {
+        SourceSpan origin = xml.span();
+        Optional<String> text = text();
+        if (text.isEmpty()) {
+            diagnostics.report(PnmlError.NO_TEXT, origin, label);
+            return least;
+        }
+        Optional<Integer> value = value(text.get(), least);
+        if (value.isEmpty()) {
+            diagnostics.report(PnmlError.NOT_A_NUMBER, origin, least, text.get());
+        }
+        return value.orElse(least);
+    }
+
+    /** The text of the label that is open, which is closed then. */
+    private Optional<String> text() throws XmlException {
+        Optional<String> text = Optional.empty();
         for (Optional<String> element = xml.child(); element.isPresent(); element = xml.child()) {
             if (element.get().equals("text")) {
-                SourceSpan origin = xml.span();
-                String text = xml.text();
-                Optional<Integer> value = value(text, least);
-                if (value.isEmpty()) {
-                    diagnostics.report(PnmlError.NOT_A_NUMBER, origin, least, text);
-                }
-                number = value.orElse(least);
+                text = Optional.of(xml.text());
             } else {
                 xml.skip();
             }
         }
-        return number;
+        return text;
     }
 
     private static Optional<Integer> value(String text, int least) {

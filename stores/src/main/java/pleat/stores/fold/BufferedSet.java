@@ -19,6 +19,9 @@ import pleat.stores.diagram.key.Reencoding;
  * one walk. A state is in one of the two.
  */
 final class BufferedSet {
+    /** A fold that is not due must not be refused: so much is free, for each byte of the table. */
+    private static final int FREE_TO_FOLD_AHEAD = 8;
+
     private final Account account;
     private final FlatLimit limit;
     private final DiagramSet folded;
@@ -208,6 +211,16 @@ final class BufferedSet {
         } else if (!table.hasRoomFor(more)) {
             table.resize(Math.max(table.size() + more, Math.min(most, larger)));
         }
+    }
+
+    /**
+     * Folds what is flat before the table is full, if it would be folded then anyway; see {@link #makeRoom}.
+     *
+     * @param free the bytes that there are for it; if they are few, the table stays as it is
+     */
+    boolean foldAhead(long free) {
+        checkRefusal();
+        return foldedSize == 0 || table.size() == 0 || free < FREE_TO_FOLD_AHEAD * table.bytes() || fold();
     }
 
     /** Folds what is flat; false if that does not pay. */

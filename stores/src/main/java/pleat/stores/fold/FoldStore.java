@@ -269,12 +269,14 @@ public final class FoldStore
 
     /**
      * The states that there are now as a value of its own, which lives on when the store is closed. Costs about what the store
-     * takes, and a batch for what is not folded; the store stays as it is, and threads may go on to ask.
+     * takes, and a batch for what is not folded. What is flat is folded before, if the store serves one thread and has plenty of room;
+     * threads may go on to ask.
      *
      * @throws OutOfBudgetException when there is no room for both
      */
     public FoldedSet freeze() {
-        if (sharing != null && !sharing.finish()) {
+        boolean folds = sharing == null ? unshared != null || set.foldAhead(budget.free()) : sharing.finish();
+        if (!folds) {
             keepUnshared();
         }
         if (set.flat() == 0 && unshared == null) {

@@ -10,6 +10,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import pleat.memory.MemoryBudget;
 import pleat.state.StateLayout;
@@ -19,6 +20,7 @@ import pleat.store.RemovableStore;
 import pleat.store.StateBatch;
 import pleat.store.StateStore;
 import pleat.stores.Stores;
+import pleat.stores.diagram.FoldedSet;
 import pleat.stores.diagram.Insertion;
 import pleat.stores.diagram.NodeArena;
 import pleat.stores.diagram.key.Codes;
@@ -56,6 +58,25 @@ class FoldStoreTest {
             GraphSize size = compacted(store);
             assertThat(size.nodes()).isEqualTo(counters);
             assertThat(size.edges()).isEqualTo(10L * counters);
+        }
+    }
+
+    /** A copy of what is flat would be a fold that is made twice. Where memory is short, a fold that is not due must not be refused. */
+    @ParameterizedTest
+    @CsvSource({"1000000000, 0 flat", "80000, 150 flat"})
+    void aCopyFoldsWhatIsFlatIfThereIsRoom(long limit, String flat) {
+        StateLayout layout = Layouts.ofWidth(4, 0, 255);
+        try (StateStore store = Stores.parse("fold:given:1000").create(layout, MemoryBudget.of(limit))) {
+            for (int i = 0; i < 1150; i++) {
+                store.add(new int[] {i % 10, i / 10 % 10, i / 100 % 10, i / 1000});
+            }
+            try (FoldedSet copy = store.view(FoldStore.class).orElseThrow().freeze()) {
+                assertThat(copy.size()).isEqualTo(1150);
+            }
+            assertThat(store.remarks().get(0)).contains(flat);
+            assertThat(store.size()).isEqualTo(1150);
+            assertThat(store.add(new int[] {0, 0, 0, 0})).isFalse();
+            assertThat(store.add(new int[] {9, 9, 9, 9})).isTrue();
         }
     }
 
