@@ -61,8 +61,8 @@ record FileOrigin(Path path) implements Origin {
     }
 
     @Override
-    public List<Property> asked(List<Property> properties) {
-        return properties;
+    public boolean isAlwaysChecked(Property property) {
+        return false;
     }
 
     @Override

@@ -19,8 +19,8 @@ interface Origin {
      */
     Translated translate(Request request);
 
-    /** What of these properties somebody who asked for nothing else has asked for. */
-    List<Property> asked(List<Property> properties);
+    /** Whether nobody has to ask for the property, so that it alone is not worth a check. */
+    boolean isAlwaysChecked(Property property);
 
     /** What may be to blame, where a counterexample cannot be repeated; empty where it is Pleat alone. */
     Optional<String> unrepeatable();

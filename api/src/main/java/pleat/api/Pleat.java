@@ -21,4 +21,14 @@ public final class Pleat {
     public static Check check(Path model) {
         return new Check(new FileOrigin(model));
     }
+
+    /**
+     * A check of a model in Java.
+     *
+     * @param model taken as it is now; what is added later does not count
+     * @return what can be told how to check, and then does
+     */
+    public static Check check(RecordModel<?> model) {
+        return new Check(new RecordOrigin<>(model.definition()));
+    }
 }

@@ -124,7 +124,7 @@ public final class Result {
     }
 
     /**
-     * How many states have no successor.
+     * How many states have no successor, although the system may not end there.
      *
      * @return the number of those that were expanded
      */

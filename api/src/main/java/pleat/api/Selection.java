@@ -20,10 +20,11 @@ record Selection(List<String> names, Fairness fairness) {
     List<Property> from(List<Property> available, Origin origin) {
         names.forEach(name -> requireKnown(name, available));
         List<Property> selected = available.stream()
-                .filter(property -> names.isEmpty() || names.contains(property.name()))
+                .filter(property ->
+                        names.isEmpty() || names.contains(property.name()) || origin.isAlwaysChecked(property))
                 .map(this::fair)
                 .toList();
-        if (origin.asked(selected).isEmpty()) {
+        if (selected.stream().allMatch(origin::isAlwaysChecked)) {
             throw new IllegalArgumentException(origin.name() + ": there is no property to check");
         }
         return selected;

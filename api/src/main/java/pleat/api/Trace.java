@@ -9,6 +9,8 @@ import java.util.OptionalInt;
 import pleat.language.Subject;
 import pleat.model.NamedValue;
 import pleat.model.Property;
+import pleat.model.SourceSpan;
+import pleat.record.RecordSubject;
 import pleat.trace.view.Amount;
 import pleat.trace.view.Change;
 import pleat.trace.view.Markup;
@@ -89,6 +91,24 @@ public final class Trace {
         return List.copyOf(steps);
     }
 
+    /**
+     * The states of a model in Java, the initial one first. A cycle ends with the state that it began with.
+     *
+     * @param type the record that states are
+     * @param <S> the states
+     * @return one more than there are steps
+     * @throws IllegalStateException when the model is in a file
+     * @throws ClassCastException when states are something else
+     */
+    public <S extends Record> List<S> states(Class<S> type) {
+        if (!(subject instanceof RecordSubject<?> model)) {
+            throw new IllegalStateException("the states of a model in a file are no records");
+        }
+        return trace.steps().stream()
+                .map(step -> type.cast(model.state(step.state())))
+                .toList();
+    }
+
     private static Map<String, String> values(List<NamedValue> state) {
         Map<String, String> values = new LinkedHashMap<>();
         state.forEach(part -> values.put(part.name(), part.value().text()));
@@ -122,7 +142,9 @@ public final class Trace {
     @Override
     public String toString() {
         List<String> lines = new ArrayList<>(new TraceText(WIDTH, Amount.WHOLE, Markup.NONE).lines(view()));
-        lines.add("       " + message());
+        if (!view().finding().origin().equals(SourceSpan.NONE)) {
+            lines.add("       " + message());
+        }
         return String.join("\n", lines);
     }
 }

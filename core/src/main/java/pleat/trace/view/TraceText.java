@@ -101,7 +101,8 @@ public final class TraceText implements TraceRenderer {
     private List<String> heading(StepView step, Columns columns) {
         String actor = step.actor();
         int padding = Math.max(0, columns.actor() - actor.length());
-        int start = columns.indent() + actor.length() + padding + 2;
+        int gap = actor.length() + padding == 0 ? 0 : 2;
+        int start = columns.indent() + actor.length() + padding + gap;
         SourceSpan origin = step.parts().get(0).origin();
         String place = origin.equals(SourceSpan.NONE) ? "" : "(" + origin.place() + ")";
         String action = step.isSequence() ? sequence(step, start + 2 + place.length()) : step.action();
@@ -113,7 +114,7 @@ public final class TraceText implements TraceRenderer {
                 0,
                 columns.number(step.number())
                         + markup.strong(actor)
-                        + " ".repeat(padding + 2)
+                        + " ".repeat(padding + gap)
                         + broken.get(0).substring(start));
         return broken;
     }
@@ -175,8 +176,9 @@ public final class TraceText implements TraceRenderer {
     private Optional<String> said(Finding finding) {
         String values = finding.values().stream().map(this::fact).distinct().collect(Collectors.joining(", "));
         String behind = values.isEmpty() ? "" : ": " + values;
-        if (finding.process().isPresent()) {
-            return Optional.of(finding.process().get() + " fails here" + behind);
+        Optional<String> process = finding.process().filter(name -> !name.isEmpty());
+        if (process.isPresent()) {
+            return Optional.of(process.get() + " fails here" + behind);
         }
         if (finding.origin().equals(SourceSpan.NONE)) {
             return Optional.of(finding.message() + behind);
