@@ -2,6 +2,7 @@ package pleat.lsp;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +24,9 @@ import pleat.model.SourceSpan;
 
 /** Answers from the symbols of a text. */
 final class Answers {
+    /** Of a list; nobody reads more, and a net may have a hundred thousand places. */
+    private static final int MOST_SHOWN = 5_000;
+
     private final Documents documents;
     private final Analyst analyst;
 
@@ -64,6 +68,7 @@ final class Answers {
     private static List<DocumentSymbol> outline(Document document, List<Symbol> symbols) {
         return symbols.stream()
                 .filter(symbol -> symbol.place().file().equals(document.name()))
+                .limit(MOST_SHOWN)
                 .map(symbol -> new DocumentSymbol(
                         symbol.name().isBlank() ? "?" : symbol.name(),
                         kind(symbol),
@@ -138,6 +143,7 @@ final class Answers {
         analyst.symbols(document)
                 .ifPresent(known -> visible(document, known.index(), position)
                         .filter(symbol -> symbol.kind() != Symbol.Kind.PROPERTY)
+                        .limit(MOST_SHOWN)
                         .forEach(symbol -> items.computeIfAbsent(symbol.name(), name -> item(symbol))));
         document.language().keywords().stream()
                 .sorted()
@@ -151,7 +157,7 @@ final class Answers {
 
     private static Stream<Symbol> visible(Document document, SymbolIndex index, Position position) {
         List<Symbol> around = new ArrayList<>(index.around(Places.span(document.name(), position)));
-        java.util.Collections.reverse(around);
+        Collections.reverse(around);
         return Stream.concat(around.stream().flatMap(symbol -> symbol.members().stream()), index.symbols().stream());
     }
 

@@ -9,10 +9,14 @@ import static pleat.lsp.ScriptedClient.with;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -177,6 +181,24 @@ class FeaturesTest {
                 JsonObject told = client.await(message -> ScriptedClient.isTold(message, "window/showMessage"));
                 assertThat(told.getAsJsonObject("params").get("message").getAsString())
                         .contains(sample.file());
+            }
+        }
+    }
+
+    /** A module of a folder reads what the others write. */
+    @Test
+    void translatesAFileOfAFolderWithTheOthers() throws Exception {
+        Path folder = Path.of("..", "models", "petri", "handshake.lema")
+                .toAbsolutePath()
+                .normalize();
+        try (Stream<Path> files = Files.list(folder);
+                ServerSession session = new ServerSession()) {
+            session.client().initialize();
+            for (Path file :
+                    files.filter(path -> path.toString().endsWith(".lpn")).toList()) {
+                String uri = file.toUri().toString();
+                session.client().open(uri, Files.readString(file));
+                assertThat(session.client().diagnostics(uri, 1)).isEmpty();
             }
         }
     }
