@@ -3,6 +3,8 @@ package pleat.ir;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import pleat.model.Coverage;
+import pleat.model.SourceSpan;
 import pleat.state.Slot;
 
 /**
@@ -15,6 +17,7 @@ import pleat.state.Slot;
  * @param choice the fault of a second step that is possible in the same state, where that is one
  * @param points by location, counted from 1; the entry for 0 is a process that does not exist
  * @param entry the first location
+ * @param dead what is written in the source and no location leads to
  */
 public record ProcessType(
         String name,
@@ -26,14 +29,19 @@ public record ProcessType(
         OptionalInt choice,
         Optional<Expr> provided,
         List<ControlPoint> points,
-        int entry) {
+        int entry,
+        List<DeadStatement> dead) {
     public ProcessType {
         frame = List.copyOf(frame);
         parameters = List.copyOf(parameters);
         channels = List.copyOf(channels);
         start = List.copyOf(start);
         points = List.copyOf(points);
+        dead = List.copyOf(dead);
     }
+
+    /** A statement without an edge. */
+    public record DeadStatement(String label, SourceSpan origin, Coverage.Kind kind) {}
 
     public record Parameter(int offset, IntType type) {}
 

@@ -13,6 +13,7 @@ import pleat.ir.Action;
 import pleat.ir.ProcessEdge;
 import pleat.ir.ProcessProgram;
 import pleat.ir.ProcessSystem;
+import pleat.ir.ProcessType;
 import pleat.ir.Regions;
 import pleat.model.Coverage;
 import pleat.model.CoverageBuilder;
@@ -324,6 +325,11 @@ public final class ScheduledModel implements Model {
                                 edge.action() instanceof Action.Check ? Coverage.Kind.ASSERTION : Coverage.Kind.ACTION),
                         tables.executed[edge.index()]);
             }
+        }
+        for (ProcessType type : system.types()) {
+            type.dead()
+                    .forEach(dead -> coverage.add(
+                            new Coverage.Statement(type.name(), dead.label(), dead.origin(), dead.kind()), false));
         }
         return Optional.of(coverage.build());
     }

@@ -12,6 +12,7 @@ import pleat.ir.Action;
 import pleat.ir.ControlPoint;
 import pleat.ir.ProcessEdge;
 import pleat.ir.ProcessType;
+import pleat.model.Coverage;
 import pleat.promela.ast.Statement;
 import pleat.promela.ast.Unit;
 
@@ -53,7 +54,19 @@ final class EdgeLowering {
                 choice(),
                 draft.unit().provided().map(condition -> new ExpressionLowering(world, draft.scope()).value(condition)),
                 points,
-                entry);
+                entry,
+                dead());
+    }
+
+    /** To be asked for when all edges are there. Of a skip nobody expects to be told. */
+    private List<ProcessType.DeadStatement> dead() {
+        return draft.nodes().stream()
+                .filter(node -> node.kind == FlowNode.Kind.ACTION && !node.isSkip() && !edgeOf.containsKey(node))
+                .map(node -> new ProcessType.DeadStatement(
+                        label(node),
+                        node.span,
+                        node.statement instanceof Statement.Assert ? Coverage.Kind.ASSERTION : Coverage.Kind.ACTION))
+                .toList();
     }
 
     private OptionalInt choice() {

@@ -85,6 +85,11 @@ final class ProcessDraft implements FlowBuilder.Locals, Initials.Receiver {
         return ways;
     }
 
+    /** All of the flow, whether control gets there or not. */
+    List<FlowNode> nodes() {
+        return nodes;
+    }
+
     Map<String, FlowNode> labels() {
         return labels;
     }

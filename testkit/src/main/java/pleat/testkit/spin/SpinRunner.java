@@ -46,6 +46,20 @@ public final class SpinRunner {
         }
     }
 
+    /**
+     * The statements that no control comes to.
+     *
+     * @throws IllegalArgumentException when SPIN refuses the model
+     */
+    public List<UnreachedLine> unreached(String source) {
+        try (ScratchFolder folder = ScratchFolder.create()) {
+            return Verifier.of(source, folder, profile, Deadline.in(limit), List.of("-DSAFETY", "-DNOCLAIM"))
+                    .unreached();
+        } catch (Verifier.Refused refused) {
+            throw new IllegalArgumentException(refused);
+        }
+    }
+
     private static SpinResult result(Verifier verifier) throws Verifier.Refused {
         PanReport report = verifier.run(List.of("-c0"));
         return new SpinResult(

@@ -76,6 +76,12 @@ final class Verifier {
         return report.orElseThrow(() -> new Refused(Stage.SEARCH, run.output()));
     }
 
+    /** Searches everything, and returns what control never comes to. */
+    List<UnreachedLine> unreached() throws Refused {
+        return UnreachedLine.parse(command(List.of(PROGRAM, "-c0", profile.depthOption(), profile.hashOption()))
+                .output());
+    }
+
     private CommandRun.Ended command(List<String> command) throws Refused {
         if (CommandRun.of(command, folder, deadline) instanceof CommandRun.Ended ended) {
             return ended;
