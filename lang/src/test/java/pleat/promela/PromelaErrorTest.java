@@ -130,7 +130,8 @@ class PromelaErrorTest {
                 "active proctype P() priority 2 { bit b; b = 1 } | PML0504 1:17",
                 "byte x; active proctype P() { if :: else fi } init { if :: x = 1 :: enabled(0) fi } | PML0505 1:69",
                 "chan c = [0] of { byte }; byte x; init { d_step { if :: x = 1 :: x = 2 fi } } | PML0506 1:42",
-                "init { d_step { assert(true) }; run P() } proctype P() { chan c = [0] of { byte }; c!1 } | PML0506 1:8",
+                "init { d_step { assert(true) }; run P() } proctype P() { chan c = [0] of { byte }; c!1 } | PML0506"
+                        + " 1:8",
                 "active [2] proctype P() { pc_value(0) == pc_value(1) } | PML0507 1:27, PML0507 1:42"
             })
     void whatSpinCountsOtherwiseIsToldAndRuns(String text, String warning) {
@@ -163,6 +164,14 @@ class PromelaErrorTest {
                 "chan c = [1] of { byte }; init { byte x; c!1; c?x,_ } | PML0410 1:47",
                 "chan c = [1] of { byte, byte }; init { c!1 }          | PML0410 1:40",
                 "byte a[2] = { 1, 2, 3 }; init { skip }                | PML0418 1:13",
+                "byte x; init { x = 300 }                              | PML0434 1:20",
+                "byte x; init { x = -1 }                               | PML0434 1:20",
+                "byte x = 256; init { skip }                           | PML0434 1:10",
+                "init { bit b[2] = { 1, 256 }; b[0] = 1 }              | PML0434 1:24",
+                "unsigned u : 3; init { u = 8 }                        | PML0434 1:28",
+                "chan c = [1] of { byte, short }; init { c!1,40000 }   | PML0434 1:45",
+                "chan c = [1] of { byte }; init { if :: c!1 :: else fi } | PML0435 1:47",
+                "chan c = [0] of { byte }; init { do :: c?_ :: else -> break od } | PML0435 1:47",
             })
     void doubtfulModelsRunWithAWarning(String text, String warning) {
         Translation translation = translate(text.strip());
@@ -171,6 +180,19 @@ class PromelaErrorTest {
                 .extracting(diagnostic -> diagnostic.code() + " "
                         + diagnostic.span().line() + ":" + diagnostic.span().column())
                 .containsExactly(warning.strip());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "byte x = 255; short s; init { x = 0; s = -32768; s = 32767 }",
+                "int i; init { i = -2147483647; i = 2147483647 }",
+                "chan c = [1] of { bit }; init { c!1 }",
+                "chan c = [1] of { byte }; byte x; init { if :: c?[1] :: nfull(c) :: else fi }",
+                "chan c = [1] of { byte }; byte x; init { if :: x == 1; c!1 :: else fi }",
+            })
+    void modelsWithoutDoubtHaveNoWarning(String text) {
+        assertThat(translate(text).diagnostics()).isEmpty();
     }
 
     @Test

@@ -89,6 +89,11 @@ public enum PromelaError implements DiagnosticKind {
             "PML0433",
             "a d_step cannot begin with an 'unless'; a label in front of 'd_step { ... } unless' belongs before a"
                     + " block around both"),
+    VALUE_CUT("PML0434", Severity.WARNING, "%d does not fit here, where values are %d to %d: it becomes %d"),
+    ELSE_BESIDE_MESSAGE(
+            "PML0435",
+            Severity.WARNING,
+            "this 'else' is possible whenever no message can be sent or received now, even if one can be soon"),
 
     // Where SPIN counts otherwise
     UNFOLLOWED_MESSAGE(

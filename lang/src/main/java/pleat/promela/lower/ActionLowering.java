@@ -103,6 +103,7 @@ final class ActionLowering {
             return run(run, target);
         }
         Expr value = expressions.value(assign.value());
+        target.ifPresent(place -> new ValueCheck(world).check(assign.value(), place.type()));
         return target.<Action>map(place -> new Action.Store(new Assign(place, value)))
                 .orElse(new Action.Jump());
     }
@@ -130,12 +131,31 @@ final class ActionLowering {
         if (values.size() > world.shapes.widest()) {
             world.diagnostics.report(PromelaError.MESSAGE_TOO_LONG, send.span(), values.size());
         }
+        checkFields(send, values.size());
         return new Action.Send(
                 expressions.channel(send.channel()),
                 send.order() == Statement.Order.SORTED ? Action.Order.SORTED : Action.Order.LAST,
                 values,
                 expressions.noChannel(send.channel()),
                 mismatch(send.channel(), "sent", values.size()));
+    }
+
+    /** A structure among the values stands for several of them, and is no number. */
+    private void checkFields(Statement.Send send, int values) {
+        Optional<List<IntType>> fields = fields(send.channel());
+        if (fields.isPresent() && send.values().size() == values) {
+            for (int i = 0; i < Math.min(values, fields.get().size()); i++) {
+                new ValueCheck(world).check(send.values().get(i), fields.get().get(i));
+            }
+        }
+    }
+
+    /** What messages are made of, where the channel is made with its variable. */
+    private Optional<List<IntType>> fields(Expression.Reference channel) {
+        OptionalInt shape = expressions.variable(channel).map(Variable::shape).orElse(OptionalInt.empty());
+        return shape.isPresent()
+                ? Optional.of(world.shapes.get(shape.getAsInt()).fields())
+                : Optional.empty();
     }
 
     private Action receive(Statement.Receive receive) {
@@ -151,12 +171,12 @@ final class ActionLowering {
 
     /** What is wrong where messages have another size; channels that are made with their variable have a known one. */
     private int mismatch(Expression.Reference channel, String done, int size) {
-        OptionalInt fields = expressions.variable(channel).map(Variable::fields).orElse(OptionalInt.empty());
-        if (fields.isPresent() && fields.getAsInt() != size) {
+        Optional<Integer> fields = fields(channel).map(List::size);
+        if (fields.isPresent() && fields.get() != size) {
             world.diagnostics.report(
-                    PromelaError.MESSAGE_SIZE, channel.span(), channel.name().text(), fields.getAsInt(), size, done);
+                    PromelaError.MESSAGE_SIZE, channel.span(), channel.name().text(), fields.get(), size, done);
         }
-        String known = fields.isPresent() ? Integer.toString(fields.getAsInt()) : "another number of";
+        String known = fields.map(String::valueOf).orElse("another number of");
         return world.faults.add(
                 channel.span(),
                 "messages of '%s' have %s values, and %d of them %s %s"

@@ -11,10 +11,27 @@ record FlowCheck(World world, Ways ways) {
             if (node.dStep == null) {
                 checkSteps(node, ways.of(node).stream().map(Ways.Way::node).toList());
             }
+            if (node.kind == FlowNode.Kind.CHOICE) {
+                checkElse(node);
+            }
             if (node.kind == FlowNode.Kind.D_STEP) {
                 checkDStep(node);
             }
         }
+    }
+
+    /** SPIN calls this dubious: what is not possible now can be in a moment, and the else is taken all the same. */
+    private void checkElse(FlowNode choice) {
+        List<FlowNode> steps = Ways.steps(choice);
+        if (steps.stream().anyMatch(FlowCheck::isMessage)) {
+            steps.stream()
+                    .filter(step -> step.statement instanceof Statement.Else)
+                    .forEach(step -> world.diagnostics.report(PromelaError.ELSE_BESIDE_MESSAGE, step.span));
+        }
+    }
+
+    private static boolean isMessage(FlowNode step) {
+        return step.statement instanceof Statement.Send || step.statement instanceof Statement.Receive;
     }
 
     private void checkDStep(FlowNode dStep) {

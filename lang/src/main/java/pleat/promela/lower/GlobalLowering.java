@@ -3,7 +3,6 @@ package pleat.promela.lower;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.OptionalInt;
 import pleat.ir.ProcessExpr;
 import pleat.promela.ast.Declaration;
 import pleat.promela.ast.Expression;
@@ -46,17 +45,14 @@ final class GlobalLowering implements Initials.Receiver {
         TypeLowering.Sized sized = types.variable(declaration);
         DataType type = sized.type();
         int length = sized.length();
-        OptionalInt shape = sized.shape();
         String name = declaration.name().text();
         int base = world.slots.add(Variable.slots(name, type, length));
         int elements = Math.max(1, length);
         if (declaration.visibility() == Declaration.Visibility.HIDDEN) {
             world.slots.forget(base, elements * type.slots());
         }
-        OptionalInt fields = shape.isPresent()
-                ? OptionalInt.of(world.shapes.get(shape.getAsInt()).fields().size())
-                : OptionalInt.empty();
-        Variable variable = new Variable(name, type, length, ProcessExpr.Area.GLOBAL, base, fields);
+        Variable variable = new Variable(name, type, length, ProcessExpr.Area.GLOBAL, base, sized.shape());
+        new ValueCheck(world).check(declaration, type);
         if (!world.globals.declare(variable) || world.symbols.value(name).isPresent()) {
             world.diagnostics.report(
                     PromelaError.DUPLICATE_NAME, declaration.name().span(), name);

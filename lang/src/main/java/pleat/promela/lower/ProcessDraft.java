@@ -190,17 +190,9 @@ final class ProcessDraft implements FlowBuilder.Locals, Initials.Receiver {
         TypeLowering.Sized sized = types.variable(declaration);
         DataType type = sized.type();
         int length = sized.length();
-        OptionalInt shape = sized.shape();
+        new ValueCheck(world).check(declaration, type);
         Variable variable = new Variable(
-                declaration.name().text(),
-                type,
-                length,
-                ProcessExpr.Area.FRAME,
-                frame.size(),
-                shape.isPresent()
-                        ? OptionalInt.of(
-                                world.shapes.get(shape.getAsInt()).fields().size())
-                        : OptionalInt.empty());
+                declaration.name().text(), type, length, ProcessExpr.Area.FRAME, frame.size(), sized.shape());
         if (!into.declare(variable)) {
             world.diagnostics.report(
                     PromelaError.DUPLICATE_NAME,

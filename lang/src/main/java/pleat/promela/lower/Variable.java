@@ -12,9 +12,9 @@ import pleat.state.Slot;
  *
  * @param length number of elements; {@link #SINGLE} for no array
  * @param base its first slot, counted in its area
- * @param fields number of values of a message, where it is a channel that is made with the variable
+ * @param shape of the channel, where one is made with the variable
  */
-record Variable(String name, DataType type, int length, ProcessExpr.Area area, int base, OptionalInt fields) {
+record Variable(String name, DataType type, int length, ProcessExpr.Area area, int base, OptionalInt shape) {
     static final int SINGLE = 0;
 
     boolean isArray() {
