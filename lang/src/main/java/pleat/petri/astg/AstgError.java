@@ -17,7 +17,8 @@ public enum AstgError implements DiagnosticKind {
     NOT_A_NUMBER("ASTG0010", "expected a number of tokens from %d to %d, not '%s'"),
     IGNORED("ASTG0011", Severity.WARNING, "'%s' is ignored"),
     MARKED_TWICE("ASTG0012", "place '%s' is marked twice"),
-    TOO_LARGE("ASTG0013", "more than %d places and transitions");
+    TOO_LARGE("ASTG0013", "more than %d places and transitions"),
+    STATE_GRAPH("ASTG0014", "a state graph; only graphs of places and transitions are supported");
 
     private final String code;
     private final Severity severity;

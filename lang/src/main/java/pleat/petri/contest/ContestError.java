@@ -11,7 +11,11 @@ enum ContestError implements DiagnosticKind {
     UNKNOWN_PLACE("MCC0005", "the net has no place '%s'"),
     UNKNOWN_TRANSITION("MCC0006", "the net has no transition '%s'"),
     NOT_A_NUMBER("MCC0007", "expected a number, not '%s'"),
-    BRANCHING("MCC0008", "a formula of branching time, which is not supported");
+    BRANCHING("MCC0008", "a formula of branching time, which is not supported"),
+    NO_ID("MCC0009", "a property without an id"),
+    SAME_ID("MCC0010", "two properties have the id '%s'"),
+    NO_FORMULA("MCC0011", "property '%s' needs exactly one formula"),
+    NO_PROPERTY("MCC0012", "the document has no property");
 
     private final String code;
     private final String format;

@@ -2,9 +2,11 @@ package pleat.petri.contest;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import pleat.ltl.Formula;
 import pleat.ltl.Formulas;
 import pleat.ltl.Operator;
@@ -27,8 +29,11 @@ final class QueryFile {
     private final Map<String, Integer> places = new HashMap<>();
     private final Map<String, Integer> transitions = new HashMap<>();
     private final List<Query> queries = new ArrayList<>();
+    private final Set<String> ids = new HashSet<>();
     /** Of the formula that is being read. */
     private final List<Condition> atoms = new ArrayList<>();
+    /** Their places in that list. */
+    private final Map<Condition, Integer> atomNumbers = new HashMap<>();
 
     /** Leaves a file that cannot be read any further; what is wrong has been told. */
     private static final class Unreadable extends RuntimeException {
@@ -70,8 +75,9 @@ final class QueryFile {
 
     private void document() throws XmlException {
         String root = xml.child().orElse("");
+        SourceSpan origin = xml.span();
         if (!root.equals("property-set")) {
-            diagnostics.report(ContestError.NOT_A_PROPERTY_SET, xml.span(), root);
+            diagnostics.report(ContestError.NOT_A_PROPERTY_SET, origin, root);
             return;
         }
         for (Optional<String> element = xml.child(); element.isPresent(); element = xml.child()) {
@@ -81,20 +87,35 @@ final class QueryFile {
                 xml.skip();
             }
         }
+        if (ids.isEmpty() && !diagnostics.hasErrors()) {
+            diagnostics.report(ContestError.NO_PROPERTY, origin);
+        }
+        // What is behind the root must be well-formed as well.
+        xml.child();
     }
 
+    /** Its id comes first. An answer names the property by it, so it must be there, and be the only one. */
     private void property() throws XmlException {
         SourceSpan origin = xml.span();
         String id = "";
+        int read = 0;
         for (Optional<String> element = xml.child(); element.isPresent(); element = xml.child()) {
             switch (element.get()) {
                 case "id" -> id = xml.text();
                 case "formula" -> {
                     queries.add(query(id, origin));
                     close();
+                    read++;
                 }
                 default -> xml.skip();
             }
+        }
+        if (id.isEmpty()) {
+            diagnostics.report(ContestError.NO_ID, origin);
+        } else if (!ids.add(id)) {
+            diagnostics.report(ContestError.SAME_ID, origin, id);
+        } else if (read != 1 || !queries.get(queries.size() - 1).id().equals(id)) {
+            diagnostics.report(ContestError.NO_FORMULA, origin, id);
         }
     }
 
@@ -138,6 +159,7 @@ final class QueryFile {
             throw unexpected("'place-bound', 'exists-path' or 'all-paths'", outer);
         }
         atoms.clear();
+        atomNumbers.clear();
         Formula formula = path(operand());
         close();
         return invariant(formula)
@@ -208,11 +230,11 @@ final class QueryFile {
     }
 
     private Formula atom(Condition condition) {
-        int known = atoms.indexOf(condition);
-        if (known < 0) {
+        int number = atomNumbers.computeIfAbsent(condition, added -> atoms.size());
+        if (number == atoms.size()) {
             atoms.add(condition);
         }
-        return formulas.proposition(known < 0 ? atoms.size() - 1 : known);
+        return formulas.proposition(number);
     }
 
     private Formula only() throws XmlException {

@@ -52,6 +52,10 @@ record StgFile(String name, Graph graph, Map<String, Integer> values, SourceSpan
 
         StgFile parse() {
             for (Line line : Lines.of(source, Lines.Comments.PLAIN, diagnostics)) {
+                if (line.directive().equals("state")) {
+                    diagnostics.report(AstgError.STATE_GRAPH, line.span());
+                    break;
+                }
                 if (!line.directive().isEmpty()) {
                     directive(line);
                 } else {
