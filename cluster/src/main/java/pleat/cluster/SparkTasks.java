@@ -112,6 +112,8 @@ final class SparkTasks implements TaskExecutor {
             Thread.currentThread().interrupt();
             throw new ClusterException("the driver was interrupted");
         } catch (ExecutionException failed) {
+            // After an interrupt Spark gives its jobs up, too.
+            cancellation.check();
             throw new ClusterException(SparkService.reason(failed.getCause()));
         } finally {
             job.cancel(true);

@@ -91,6 +91,11 @@ final class Installation implements AutoCloseable {
         }
     }
 
+    /** The jar that executors get, with the command in it. */
+    Path jar() {
+        return pleat;
+    }
+
     /** A new folder, below that of the installation. */
     Path folder(String name) throws IOException {
         return Files.createDirectories(folder.resolve(name));
@@ -105,8 +110,8 @@ final class Installation implements AutoCloseable {
     }
 
     /** A class of Spark's with a main method, not yet started. */
-    ProcessBuilder spark(String main, String... arguments) {
-        List<String> command = java(Map.of());
+    ProcessBuilder spark(Map<String, String> properties, String main, String... arguments) {
+        List<String> command = java(properties);
         command.add(main);
         command.addAll(List.of(arguments));
         return process(command);

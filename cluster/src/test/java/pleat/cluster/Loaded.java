@@ -10,6 +10,7 @@ import pleat.language.Subject;
 import pleat.languages.Languages;
 import pleat.languages.ModelText;
 import pleat.memory.MemoryBudget;
+import pleat.model.Model;
 import pleat.model.Property;
 import pleat.run.Limits;
 import pleat.search.Problem;
@@ -31,12 +32,21 @@ record Loaded(Language language, SourceFile source) {
     }
 
     ModelText text() {
-        return new ModelText(language, source, Request.plain(), List.of(source), 0);
+        return text(0);
+    }
+
+    /** @param part of the model; a negative number for all of it */
+    ModelText text(int part) {
+        return new ModelText(language, source, Request.plain(), List.of(source), part);
     }
 
     static Problem problem(Subject subject, List<Property> properties) {
+        return problem(subject.fast(), subject, properties);
+    }
+
+    static Problem problem(Model model, Subject subject, List<Property> properties) {
         return new Problem(
-                subject.fast(),
+                model,
                 subject.check(),
                 properties,
                 Limits.none(),

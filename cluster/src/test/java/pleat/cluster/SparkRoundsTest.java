@@ -8,13 +8,18 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import pleat.language.Subject;
 import pleat.model.Property;
+import pleat.reduction.Preserved;
+import pleat.reduction.Reduced;
+import pleat.reduction.ReducedSource;
 import pleat.rounds.ClusterException;
 import pleat.rounds.RoundTuning;
 import pleat.rounds.Rounds;
 import pleat.run.RunListener;
 import pleat.search.Order;
+import pleat.search.Problem;
 import pleat.search.Search;
 import pleat.stores.Stores;
 import pleat.verdict.Outcome;
@@ -103,5 +108,57 @@ class SparkRoundsTest {
                 .isInstanceOf(ClusterException.class)
                 .hasMessageMatching("the visited set does not fold well enough for a cluster:"
                         + " it takes [2-9],\\d{3} bytes, and 2,000 can travel with every task");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"promela/client_server.pml, LEVELS", "promela/client_server.pml, CLASSES"})
+    void reductionsAreThoseOfOneProcess(String model, Rounds.Shape shape) throws IOException {
+        Loaded loaded = Loaded.shipped(model);
+        Subject subject = loaded.subject();
+        List<Property> properties = List.of(new Property.DeadlockFree());
+        Verdict all = new Search(Order.BREADTH_FIRST)
+                .run(Loaded.problem(loaded.subject(), properties), Stores.parse("hash"), RunListener.none());
+        Verdict expected = new Search(Order.BREADTH_FIRST)
+                .run(reduced(loaded.subject(), properties), Stores.parse("hash"), RunListener.none());
+        Rounds rounds = new Rounds(
+                shape,
+                3,
+                (problem, some) ->
+                        new SparkService().connect("local[2]", new ReducedSource(loaded.text()), problem, some),
+                SMALL);
+        Verdict actual = new Search(Order.BREADTH_FIRST)
+                .by(rounds)
+                .run(reduced(subject, properties), Stores.parse("hash"), RunListener.none());
+        assertThat(told(actual)).isEqualTo(told(expected)).isNotEqualTo(told(all));
+    }
+
+    private static Problem reduced(Subject subject, List<Property> properties) {
+        return Loaded.problem(new Reduced(subject.fast(), Preserved.by(properties)), subject, properties);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"csp/04_leader_complete.csp", "csp/07_readers_writers.csp"})
+    void partsOfAModelAreSearchedOneByOne(String model) throws IOException {
+        Loaded loaded = Loaded.shipped(model);
+        int parts = loaded.subject().parts().size();
+        for (int part = parts > 1 ? -1 : 0; part < parts; part++) {
+            int number = part;
+            Verdict expected = new Search(Order.BREADTH_FIRST)
+                    .run(Loaded.problem(part(loaded, part), List.of()), Stores.parse("hash"), RunListener.none());
+            Rounds rounds = new Rounds(
+                    Rounds.Shape.CLASSES,
+                    3,
+                    (problem, some) -> new SparkService().connect("local[2]", loaded.text(number), problem, some),
+                    SMALL);
+            Verdict actual = new Search(Order.BREADTH_FIRST)
+                    .by(rounds)
+                    .run(Loaded.problem(part(loaded, part), List.of()), Stores.parse("hash"), RunListener.none());
+            assertThat(told(actual)).isEqualTo(told(expected));
+        }
+    }
+
+    private static Subject part(Loaded loaded, int part) {
+        Subject subject = loaded.subject();
+        return part < 0 ? subject : subject.parts().get(part);
     }
 }

@@ -5,7 +5,7 @@ package pleat.verdict;
  *
  * @param states distinct states found, the initial ones included
  * @param transitions fired, to new and to old states
- * @param depth breadth first: levels below the initial states; depth first: the deepest path so far
+ * @param depth breadth first: levels below the initial states; depth first: the deepest path so far; in rounds of classes: the rounds
  * @param deadlocks expanded states without a successor and without a failed evaluation
  * @param faults transitions that could not be evaluated
  * @param waiting states that are found but not expanded yet

@@ -50,7 +50,7 @@ public final class ModelText implements ModelSource {
      *
      * @param request that the model was translated with
      * @param sources what the translation has read
-     * @param part which of the {@link Subject#parts} is meant
+     * @param part which of the {@link Subject#parts} is meant; a negative number for the model as a whole
      * @throws IllegalArgumentException when a file lies outside the folder of the model
      */
     public ModelText(Language language, SourceFile model, Request request, List<SourceFile> sources, int part) {
@@ -79,7 +79,8 @@ public final class ModelText implements ModelSource {
         try {
             Path folder = Files.createTempDirectory("pleat-model");
             try {
-                return subject(folder).parts().get(part).fast();
+                Subject subject = subject(folder);
+                return (part < 0 ? subject : subject.parts().get(part)).fast();
             } finally {
                 delete(folder);
             }

@@ -44,13 +44,13 @@ public record Rounds(Shape shape, int parts, ExecutorSource executors, RoundTuni
     }
 
     /**
-     * On a cluster, one level after the other.
+     * On a cluster.
      *
      * @param master its address
      */
-    public static Rounds on(ClusterService cluster, String master, ModelSource model) {
+    public static Rounds on(ClusterService cluster, String master, Shape shape, ModelSource model) {
         return new Rounds(
-                Shape.LEVELS,
+                shape,
                 0,
                 (problem, properties) -> cluster.connect(master, model, problem, properties),
                 RoundTuning.USUAL);

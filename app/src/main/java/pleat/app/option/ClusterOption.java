@@ -2,11 +2,13 @@ package pleat.app.option;
 
 import java.util.Map;
 import java.util.ServiceLoader;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
 import pleat.app.exit.UsageException;
 import pleat.app.load.LoadedModel;
 import pleat.app.load.ModelFile;
-import pleat.app.run.Reduction;
+import pleat.app.run.PartSearch;
 import pleat.app.run.Task;
 import pleat.languages.ModelText;
 import pleat.rounds.ClusterService;
@@ -21,6 +23,29 @@ final class ClusterOption {
             paramLabel = "MASTER",
             description = "Search on an Apache Spark cluster: local[2], spark://HOST:PORT, yarn, k8s://...")
     private String master;
+
+    @Option(
+            names = "--rounds",
+            paramLabel = "levels|classes",
+            converter = ShapeConverter.class,
+            description = {
+                "On a cluster: a round is a level of a breadth-first search (shortest traces), or follows classes of",
+                "states as far as they go (few rounds). Default: levels."
+            })
+    private Rounds.Shape shape;
+
+    /** Reads the names of shapes. */
+    static final class ShapeConverter implements ITypeConverter<Rounds.Shape> {
+        @Override
+        public Rounds.Shape convert(String text) {
+            return switch (text) {
+                case "levels" -> Rounds.Shape.LEVELS;
+                case "classes" -> Rounds.Shape.CLASSES;
+                default ->
+                    throw new TypeConversionException("'" + text + "' is not a kind of round: levels or classes");
+            };
+        }
+    }
 
     boolean isWanted() {
         return master != null;
@@ -39,18 +64,19 @@ final class ClusterOption {
         throw new UsageException("--cluster cannot be used with " + option);
     }
 
-    /** The search on the cluster, if there is one. */
-    Search on(Search search, LoadedModel model, Task task) {
+    /** The search of each part, on the cluster if there is one. */
+    PartSearch on(Search search, LoadedModel model, Task task) {
         if (!isWanted()) {
-            return search;
+            if (shape != null) {
+                throw new UsageException("--rounds has no meaning without --cluster");
+            }
+            return part -> search;
         }
-        requireAlone(Map.of(
-                "--por", task.reduction() != Reduction.NONE, "--continue", task.wanted() != Wanted.FIRST_VIOLATION));
-        if (model.parts().size() > 1) {
-            throw new UsageException(
-                    "--cluster: the assertions of this model are about several systems; select one with --property");
-        }
-        return search.by(Rounds.on(service(), master, text(model)));
+        Rounds.Shape chosen = shape == null ? Rounds.Shape.LEVELS : shape;
+        requireAlone(Map.of("--continue", task.wanted() != Wanted.FIRST_VIOLATION));
+        ClusterService service = service();
+        return part ->
+                search.by(Rounds.on(service, master, chosen, task.reduction().of(text(model, part))));
     }
 
     private static ClusterService service() {
@@ -60,10 +86,10 @@ final class ClusterOption {
                         "--cluster: Spark is not here; start Pleat with ./pleat, or see docs/cluster.md"));
     }
 
-    private static ModelText text(LoadedModel model) {
+    private static ModelText text(LoadedModel model, int part) {
         ModelFile file = model.file();
         try {
-            return new ModelText(file.location().language(), file.source(), file.request(), model.sources(), 0);
+            return new ModelText(file.location().language(), file.source(), file.request(), model.sources(), part);
         } catch (IllegalArgumentException elsewhere) {
             throw new UsageException("--cluster: " + elsewhere.getMessage());
         }

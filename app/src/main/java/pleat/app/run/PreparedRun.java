@@ -23,13 +23,13 @@ import pleat.verdict.Verdict;
  *
  * @param parts at least one
  */
-public record PreparedRun(Search search, List<Part> parts, StoreFactory store) {
+public record PreparedRun(List<Part> parts, StoreFactory store) {
     public PreparedRun {
         parts = List.copyOf(parts);
     }
 
     /** What is searched at a time. */
-    public record Part(LoadedModel model, Problem problem) {}
+    public record Part(LoadedModel model, Problem problem, Search search) {}
 
     /**
      * Searches.
@@ -68,9 +68,10 @@ public record PreparedRun(Search search, List<Part> parts, StoreFactory store) {
                 .toList();
         listener.on(new RunEvent.Started(parts.get(0).problem().model().name(), properties));
         List<Verdict> verdicts = new ArrayList<>();
-        Search saving = checkpoints.map(search::saving).orElse(search);
         for (int i = 0; i < parts.size(); i++) {
             Problem problem = parts.get(i).problem();
+            Search search = parts.get(i).search();
+            Search saving = checkpoints.map(search::saving).orElse(search);
             checkpoints.ifPresent(writer -> writer.startPart(problem));
             verdicts.add(saving.resume(problem, store, progress.get(i), event -> {
                 boolean isOfTheWhole = event instanceof RunEvent.Started || event instanceof RunEvent.Finished;

@@ -3,9 +3,11 @@ package pleat.app.run;
 import java.util.List;
 import pleat.app.exit.UsageException;
 import pleat.model.Model;
+import pleat.model.ModelSource;
 import pleat.model.Property;
 import pleat.reduction.Preserved;
 import pleat.reduction.Reduced;
+import pleat.reduction.ReducedSource;
 
 /** How much of a model is searched. */
 public enum Reduction {
@@ -14,6 +16,11 @@ public enum Reduction {
         @Override
         Model of(Model model, List<Property> properties) {
             return model;
+        }
+
+        @Override
+        public ModelSource of(ModelSource source) {
+            return source;
         }
     },
     /** Not every order of steps that do not depend on each other. */
@@ -25,8 +32,16 @@ public enum Reduction {
             });
             return new Reduced(model, Preserved.by(properties));
         }
+
+        @Override
+        public ModelSource of(ModelSource source) {
+            return new ReducedSource(source);
+        }
     };
 
     /** What is to be searched to decide the properties. */
     abstract Model of(Model model, List<Property> properties);
+
+    /** What makes such models again, elsewhere. */
+    public abstract ModelSource of(ModelSource source);
 }

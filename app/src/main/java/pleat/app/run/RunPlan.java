@@ -9,7 +9,6 @@ import pleat.model.Model;
 import pleat.model.Property;
 import pleat.run.Limits;
 import pleat.search.Problem;
-import pleat.search.Search;
 import pleat.spill.Spilling;
 import pleat.store.StoreFactory;
 
@@ -24,7 +23,7 @@ public record RunPlan(
         PropertySelection selection,
         Reduction reduction,
         StoreFactory store,
-        Search search,
+        PartSearch search,
         Limits limits,
         long memory,
         Spilling spilling) {
@@ -34,7 +33,7 @@ public record RunPlan(
         List<Draft> drafts = new ArrayList<>();
         for (LoadedModel part : model.parts()) {
             MemoryBudget budget = MemoryBudget.of(memory);
-            drafts.add(new Draft(part, part.fast(budget), budget));
+            drafts.add(new Draft(part, drafts.size(), part.fast(budget), budget));
         }
         List<Property> all = drafts.stream()
                 .flatMap(draft -> draft.fast().properties().stream())
@@ -44,11 +43,11 @@ public record RunPlan(
                 .map(draft -> part(draft, selected))
                 .filter(part -> !part.problem().properties().isEmpty())
                 .toList();
-        return new PreparedRun(search, parts.isEmpty() ? List.of(whole(drafts)) : parts, store);
+        return new PreparedRun(parts.isEmpty() ? List.of(whole(drafts)) : parts, store);
     }
 
     /** A part of the model whose properties have not been chosen yet. */
-    private record Draft(LoadedModel model, Model fast, MemoryBudget budget) {}
+    private record Draft(LoadedModel model, int number, Model fast, MemoryBudget budget) {}
 
     private PreparedRun.Part part(Draft draft, List<Property> selected) {
         // By name: what is selected may be about other runs than the property of the model is.
@@ -61,7 +60,7 @@ public record RunPlan(
         // A part without properties is not searched, or only counted.
         Model searched = own.isEmpty() ? draft.fast() : reduction.of(draft.fast(), own);
         Problem problem = new Problem(searched, draft.model().check(), own, limits, draft.budget(), spilling);
-        return new PreparedRun.Part(draft.model(), problem);
+        return new PreparedRun.Part(draft.model(), problem, search.of(draft.number()));
     }
 
     private static void requireFairness(Model model, Property property) {
@@ -79,6 +78,6 @@ public record RunPlan(
         }
         MemoryBudget budget = MemoryBudget.of(memory);
         Problem problem = new Problem(model.fast(budget), model.check(), List.of(), limits, budget, spilling);
-        return new PreparedRun.Part(model, problem);
+        return new PreparedRun.Part(model, problem, search.of(PartSearch.WHOLE));
     }
 }

@@ -122,7 +122,7 @@ class LoadedModelTest {
                 PropertySelection.all(),
                 Reduction.NONE,
                 Stores.parse("fold"),
-                new Search(Order.BREADTH_FIRST),
+                part -> new Search(Order.BREADTH_FIRST),
                 Limits.none(),
                 1 << 20,
                 Spilling.toTemporaryFolder());
