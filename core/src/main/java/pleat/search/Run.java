@@ -39,9 +39,6 @@ import pleat.verdict.Verdict;
 
 /** One run of a search: the loop, and what it counts. */
 final class Run implements AutoCloseable {
-    /** Expansions between two looks at the clock; a look costs about 25 ns. */
-    private static final int POLL_INTERVAL = 128;
-
     private static final long PROGRESS_NANOS = 200_000_000;
 
     /** So long a run that is to be saved may go on with an expansion after a limit, since it can be saved only behind it. */
@@ -62,7 +59,8 @@ final class Run implements AutoCloseable {
     /** What is under way is to be completed, whatever limit is reached meanwhile. */
     private boolean isSaving;
 
-    private int untilPoll = POLL_INTERVAL;
+    /** Advances until the next look at the limits. */
+    private int untilPoll;
     /** When a limit was found to be reached in the middle of an expansion; empty if none was. */
     private OptionalLong limitNanos = OptionalLong.empty();
 
@@ -101,6 +99,7 @@ final class Run implements AutoCloseable {
         this.listener = listener;
         this.open = open;
         this.traversal = traversals.apply(this::leaveAtLimit);
+        this.untilPoll = traversal.pollInterval();
         this.checkpoints = checkpoints.filter(to -> traversal.canBeSaved());
     }
 
@@ -177,7 +176,7 @@ final class Run implements AutoCloseable {
                 reportGrowth();
             }
             if (--untilPoll == 0 || store.size() > mostStates) {
-                untilPoll = POLL_INTERVAL;
+                untilPoll = traversal.pollInterval();
                 Optional<Ending> limit = reachedLimit();
                 boolean isDue = checkpoints.isPresent()
                         && (limit.isPresent() || checkpoints.get().isDue(store.size()));

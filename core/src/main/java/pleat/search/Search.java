@@ -250,23 +250,29 @@ public final class Search {
 
     private Verdict explore(Problem problem, StoreFactory stores, RunListener listener, Optional<SavedSearch> saved) {
         if (source.isPresent()) {
-            return explore(problem, source.get(), listener);
+            return explore(problem, source.get(), listener, saved);
         }
         return withStore(problem, stores, saved, store -> explore(problem, store, listener, beginning(saved)));
     }
 
-    private static Verdict explore(Problem problem, TraversalSource source, RunListener listener) {
+    private Verdict explore(Problem problem, TraversalSource way, RunListener listener, Optional<SavedSearch> saved) {
         OpenProperties open = first(problem.properties());
-        try (StateStore store = source.store(problem);
-                Run run = new Run(
-                        source.name(),
-                        problem,
-                        store,
-                        listener,
-                        Optional.empty(),
-                        open,
-                        cancellation -> source.traversal(problem, open, store, cancellation))) {
-            return run.run();
+        try (StateStore store = way.store(problem)) {
+            if (saved.isPresent()) {
+                saved.get().fill(store);
+            }
+            try (Run run = new Run(
+                    way.name(),
+                    problem,
+                    store,
+                    listener,
+                    checkpoints,
+                    open,
+                    cancellation -> way.traversal(problem, open, store, cancellation))) {
+                return beginning(saved).apply(run);
+            }
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
         } catch (OutOfBudgetException full) {
             return nothingFound(problem, full);
         }

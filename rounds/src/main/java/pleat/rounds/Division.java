@@ -1,5 +1,8 @@
 package pleat.rounds;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import pleat.model.Model;
@@ -19,6 +22,12 @@ sealed interface Division {
 
     /** Looks at what there is before the next round. */
     void prepare(RoundStates states, Model model, int parts);
+
+    /** Writes what later rounds depend on. */
+    void writeTo(DataOutputStream out) throws IOException;
+
+    /** Goes on from what {@link #writeTo} wrote. */
+    void readFrom(DataInputStream in) throws IOException;
 
     /** One level of a breadth-first search: each task takes as many states of the frontier, one behind the other. */
     final class Levels implements Division {
@@ -52,6 +61,12 @@ sealed interface Division {
 
         @Override
         public void prepare(RoundStates states, Model model, int parts) {}
+
+        @Override
+        public void writeTo(DataOutputStream out) {}
+
+        @Override
+        public void readFrom(DataInputStream in) {}
     }
 
     /**
@@ -79,6 +94,18 @@ sealed interface Division {
                 nextChoice = GROWTH * visited;
                 projection = ProjectionChoice.of(states.visited(), model, parts);
             }
+        }
+
+        @Override
+        public void writeTo(DataOutputStream out) throws IOException {
+            out.writeLong(nextChoice);
+            projection.writeTo(out);
+        }
+
+        @Override
+        public void readFrom(DataInputStream in) throws IOException {
+            nextChoice = in.readLong();
+            projection = Projection.readFrom(in);
         }
 
         @Override

@@ -1,7 +1,11 @@
 package pleat.rounds;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import pleat.memory.MemoryBudget;
 import pleat.stores.diagram.FoldedSet;
 
 /** What each round began with and what it expanded, for traces. */
@@ -25,6 +29,22 @@ final class RoundHistory implements AutoCloseable {
 
     Entry round(int number) {
         return entries.get(number);
+    }
+
+    void writeTo(DataOutputStream out) throws IOException {
+        out.writeInt(entries.size());
+        for (Entry entry : entries) {
+            entry.frontier().writeTo(out);
+            entry.expanded().writeTo(out);
+        }
+    }
+
+    /** Goes on with what {@link #writeTo} wrote. */
+    void readFrom(DataInputStream in, MemoryBudget budget) throws IOException {
+        for (int left = in.readInt(); left > 0; left--) {
+            FoldedSet frontier = FoldedSet.readFrom(in, budget);
+            entries.add(new Entry(frontier, FoldedSet.readFrom(in, budget)));
+        }
     }
 
     @Override

@@ -1,5 +1,8 @@
 package pleat.rounds;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -14,6 +17,7 @@ import pleat.store.EnumerableStore;
 import pleat.store.GraphSize;
 import pleat.store.GraphStore;
 import pleat.store.StateStore;
+import pleat.stores.diagram.FoldableStore;
 import pleat.stores.diagram.FoldedSet;
 import pleat.stores.diagram.SetBuilder;
 import pleat.stores.diagram.key.Encoding;
@@ -24,7 +28,7 @@ import pleat.stores.fold.FoldStoreFactory;
  * The states of a search in rounds: those that were expanded, and the frontier. Both are folded sets that are replaced by others
  * after each round, and have one encoding in common. When they have grown enough, their layers are put in another order.
  */
-class RoundStates implements StateStore, EnumerableStore, GraphStore {
+class RoundStates implements StateStore, EnumerableStore, GraphStore, FoldableStore {
     /** Below so many states the order of layers does not matter. */
     private static final long LEAST_SIFTED = 1_000;
 
@@ -138,6 +142,31 @@ class RoundStates implements StateStore, EnumerableStore, GraphStore {
             frontier.close();
             frontier = other;
         }
+    }
+
+    @Override
+    public FoldedSet freeze() {
+        return visited.union(frontier);
+    }
+
+    /** All of them count as visited until {@link #readFrom} says which are not. */
+    @Override
+    public void load(FoldedSet states) {
+        replaceVisited(states.under(states.encoding()));
+        replaceFrontier(FoldedSet.empty(states.encoding(), budget));
+    }
+
+    /** Writes what {@link #freeze} does not tell. */
+    void writeTo(DataOutputStream out) throws IOException {
+        out.writeLong(sifted);
+        frontier.writeTo(out);
+    }
+
+    /** Reads what {@link #writeTo} wrote, after {@link #load}. */
+    void readFrom(DataInputStream in) throws IOException {
+        sifted = in.readLong();
+        replaceFrontier(FoldedSet.readFrom(in, budget));
+        replaceVisited(visited.difference(frontier));
     }
 
     /** Rounds add states by {@link #absorb}. */

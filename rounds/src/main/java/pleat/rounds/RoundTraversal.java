@@ -1,5 +1,8 @@
 package pleat.rounds;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -86,6 +89,40 @@ final class RoundTraversal implements Traversal {
         visitor.start();
         states.open(raw);
         raw.clear();
+    }
+
+    @Override
+    public boolean canBeSaved() {
+        return true;
+    }
+
+    /** A round is long. */
+    @Override
+    public int pollInterval() {
+        return 1;
+    }
+
+    @Override
+    public void writeTo(DataOutputStream out) throws IOException {
+        out.writeInt(rounds);
+        Visitor.writeCounts(
+                transitions + visitor.transitions(), deadlocks + visitor.deadlocks(), faults + visitor.faults(), out);
+        states.writeTo(out);
+        division.writeTo(out);
+        if (history.isPresent()) {
+            history.get().writeTo(out);
+        }
+    }
+
+    @Override
+    public void resume(DataInputStream in) throws IOException {
+        rounds = in.readInt();
+        visitor.readFrom(in);
+        states.readFrom(in);
+        division.readFrom(in);
+        if (history.isPresent()) {
+            history.get().readFrom(in, budget);
+        }
     }
 
     @Override

@@ -50,6 +50,10 @@ final class Models {
                 .orElseThrow();
     }
 
+    static Problem problem(Subject subject, List<Property> properties) {
+        return problem(subject, properties, Limits.none());
+    }
+
     private static Problem problem(Subject subject, List<Property> properties, Limits limits) {
         return problem(subject.fast(), subject, properties, limits);
     }

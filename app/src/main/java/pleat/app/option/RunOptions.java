@@ -141,8 +141,6 @@ public final class RunOptions {
                     order != Order.BREADTH_FIRST,
                     "--store",
                     store.chosen().isPresent(),
-                    "--checkpoint",
-                    checkpoints.areWanted(),
                     "--profile",
                     profile));
         }

@@ -26,6 +26,7 @@ import pleat.store.StateNumbers;
 import pleat.store.StateStore;
 import pleat.store.TaggedStore;
 import pleat.stores.diagram.Diagram;
+import pleat.stores.diagram.FoldableStore;
 import pleat.stores.diagram.FoldedSet;
 import pleat.stores.diagram.NodeArena;
 import pleat.stores.diagram.SetBuilder;
@@ -37,7 +38,14 @@ import pleat.stores.hash.HashStore;
  * tree of pairs. Tags other than 0 are few at a time, so they are kept beside the set.
  */
 public final class FoldStore
-        implements StateStore, EnumerableStore, GraphStore, NumberedStore, ParallelStore, RemovableStore, TaggedStore {
+        implements FoldableStore,
+                StateStore,
+                EnumerableStore,
+                GraphStore,
+                NumberedStore,
+                ParallelStore,
+                RemovableStore,
+                TaggedStore {
     private static final String NAME = "folded states";
 
     private final StateLayout layout;
@@ -274,6 +282,7 @@ public final class FoldStore
      *
      * @throws OutOfBudgetException when there is no room for both
      */
+    @Override
     public FoldedSet freeze() {
         boolean folds = sharing == null ? unshared != null || set.foldAhead(budget.free()) : sharing.finish();
         if (!folds) {
@@ -294,6 +303,7 @@ public final class FoldStore
      *
      * @throws OutOfBudgetException when there is no room; the store is of no more use then
      */
+    @Override
     public void load(FoldedSet states) {
         if (size() > 0) {
             throw new IllegalStateException("there are states already");

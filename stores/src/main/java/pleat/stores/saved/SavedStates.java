@@ -12,10 +12,10 @@ import pleat.store.EnumerableStore;
 import pleat.store.StateStore;
 import pleat.store.StoreFactory;
 import pleat.stores.dfa.DfaStore;
+import pleat.stores.diagram.FoldableStore;
 import pleat.stores.diagram.FoldedSet;
 import pleat.stores.diagram.SetBuilder;
 import pleat.stores.diagram.key.Encoding;
-import pleat.stores.fold.FoldStore;
 
 /**
  * States of a store as a {@link FoldedSet}. One written form serves all stores: the set is the same, whatever holds it. {@code
@@ -34,8 +34,9 @@ public final class SavedStates implements StateSetFormat {
         if (layered.isPresent()) {
             return layered.get().freeze();
         }
-        FoldedSet set =
-                store.view(FoldStore.class).map(FoldStore::freeze).orElseGet(() -> folded(store, layout, budget));
+        FoldedSet set = store.view(FoldableStore.class)
+                .map(FoldableStore::freeze)
+                .orElseGet(() -> folded(store, layout, budget));
         return new Frozen() {
             @Override
             public void writeTo(OutputStream out) throws IOException {
@@ -68,9 +69,9 @@ public final class SavedStates implements StateSetFormat {
             return;
         }
         try (FoldedSet set = FoldedSet.readFrom(in, budget)) {
-            Optional<FoldStore> fold = into.view(FoldStore.class);
-            if (fold.isPresent()) {
-                fold.get().load(set);
+            Optional<FoldableStore> foldable = into.view(FoldableStore.class);
+            if (foldable.isPresent()) {
+                foldable.get().load(set);
             } else {
                 set.forEach(into::add);
             }
