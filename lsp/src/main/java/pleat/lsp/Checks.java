@@ -75,7 +75,7 @@ final class Checks {
                     selection,
                     Reduction.NONE,
                     Stores.parse(STORE),
-                    new Search(Order.BREADTH_FIRST),
+                    part -> new Search(Order.BREADTH_FIRST),
                     limits,
                     memory,
                     Spilling.toTemporaryFolder());
