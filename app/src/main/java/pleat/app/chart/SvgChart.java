@@ -85,8 +85,10 @@ final class SvgChart {
     /** A line above the events that repeat. */
     private void cycle(int first) {
         int y = y(first) - ROW / 2 - 4;
-        add(line(20, y, LEFT + column * chart.lifelines().size() - 20, y, "stroke=\"#06c\" stroke-dasharray=\"2 3\""));
-        add("<text x=\"20\" y=\"%d\" fill=\"#06c\">cycle</text>".formatted(y - 3));
+        int end = LEFT + column * chart.lifelines().size() - 20;
+        add(line(20, y, end, y, "stroke=\"#06c\" stroke-dasharray=\"2 3\""));
+        // On the right: the numbers of the steps are on the left.
+        add("<text x=\"%d\" y=\"%d\" text-anchor=\"end\" fill=\"#06c\">cycle</text>".formatted(end, y - 3));
     }
 
     private void failure(int end) {
