@@ -44,6 +44,16 @@ class SimulateCommandTest {
     }
 
     @Test
+    void saysWhatCanBeAnswered() {
+        for (String question : new String[] {"?", "h"}) {
+            assertThat(Invocation.withInput(question + "\nq\n", "simulate", model("broken_lock.dve"))
+                            .out())
+                    .contains("a number takes that step, b goes back, q or the end of the input ends")
+                    .doesNotContain("is not one of the choices");
+        }
+    }
+
+    @Test
     void remarksWhatIsWrong() {
         assertThat(Invocation.withInput("1\n2\n", "simulate", model("broken_lock.dve"))
                         .out())

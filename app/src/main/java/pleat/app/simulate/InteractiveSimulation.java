@@ -40,6 +40,8 @@ public final class InteractiveSimulation {
             } else if (isChoice(answer, choices.successors())) {
                 walk.take(choices.successors().get(Integer.parseInt(answer) - 1));
                 choices = show(walk);
+            } else if (answer.equals("?") || answer.equals("h")) {
+                narrator.remark("a number takes that step, b goes back, q or the end of the input ends");
             } else {
                 narrator.remark("'" + answer + "' is not one of the choices");
             }
