@@ -38,6 +38,7 @@ public final class Pleat {
             CheckCommand.class,
             StatesCommand.class,
             SimulateCommand.class,
+            ExploreCommand.class,
             ResumeCommand.class,
             CheckpointCommand.class,
             ReplayCommand.class,

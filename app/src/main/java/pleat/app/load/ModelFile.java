@@ -1,6 +1,7 @@
 package pleat.app.load;
 
 import java.io.PrintStream;
+import java.nio.file.Files;
 import java.util.Map;
 import pleat.app.exit.ModelException;
 import pleat.language.Request;
@@ -18,6 +19,17 @@ public record ModelFile(ModelPath location, SourceFile source, Request request) 
     /** Values given from outside for constants of the model. */
     public Map<String, Integer> definitions() {
         return request.definitions();
+    }
+
+    /** Whether the path of one file or folder and the definitions say all about it, so that it can be read again from there. */
+    public boolean isPlain() {
+        boolean isOne = location.files().size() == 1 || Files.isDirectory(location.path());
+        return isOne
+                && Files.exists(location.path())
+                && request.switches().isEmpty()
+                && request.formulas().isEmpty()
+                && request.automata().isEmpty()
+                && request.questions().isEmpty();
     }
 
     public Translation translate() {

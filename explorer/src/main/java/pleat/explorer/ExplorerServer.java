@@ -1,0 +1,99 @@
+package pleat.explorer;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.javalin.Javalin;
+import io.javalin.compression.CompressionStrategy;
+import io.javalin.config.JavalinConfig;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.util.JavalinBindException;
+import java.io.PrintStream;
+import java.net.URI;
+import java.util.Map;
+import pleat.app.exit.UsageException;
+import pleat.app.explore.ExplorerService;
+import pleat.app.explore.ServedModel;
+import pleat.app.load.ModelFile;
+import pleat.explorer.model.ExploredModel;
+import pleat.explorer.model.ModelThread;
+
+/** The web server. */
+public final class ExplorerServer implements ExplorerService {
+    private static final String HOST = "127.0.0.1";
+    /** Of a request: it may carry the longest path. */
+    private static final int MOST_HEADER_BYTES = 1 << 20;
+
+    @Override
+    public ServedModel serve(ModelFile model, int port, String version, PrintStream err) {
+        return new Server(model, port, version, err);
+    }
+
+    private static final class Server implements ServedModel {
+        private final Gate gate = new Gate();
+        private final ObjectMapper json = new ObjectMapper();
+        private final ModelThread model;
+        private final Javalin web;
+
+        Server(ModelFile file, int port, String version, PrintStream err) {
+            model = new ModelThread(file, version, err);
+            web = Javalin.create(this::configure);
+            try {
+                web.start(HOST, port);
+            } catch (JavalinBindException taken) {
+                model.close();
+                throw new UsageException("--port " + port + " cannot be used: "
+                        + taken.getCause().getMessage());
+            }
+        }
+
+        private void configure(JavalinConfig config) {
+            config.startup.showJavalinBanner = false;
+            config.startup.showOldJavalinVersionWarning = false;
+            config.startup.startupWatcherEnabled = false;
+            config.http.compressionStrategy = CompressionStrategy.NONE;
+            config.jetty.modifyHttpConfiguration(http -> {
+                http.setRequestHeaderSize(MOST_HEADER_BYTES);
+                http.setSendServerVersion(false);
+            });
+            RoutesConfig routes = config.routes;
+            routes.before(gate::pass);
+            routes.get("/", Assets::page);
+            routes.get(Assets.FOLDER + "{name}", Assets::file);
+            routes.get("/api/model", request -> send(model.ask(ExploredModel::answer), request));
+            routes.exception(Refusal.class, (refusal, request) -> refuse(refusal, request));
+            routes.exception(
+                    Exception.class,
+                    (defect, request) -> refuse(new Refusal(500, "internal-error", defect.toString()), request));
+            routes.error(404, request -> {
+                if (request.result() == null || !"application/json".equals(request.contentType())) {
+                    refuse(new Refusal(404, "not-found", "There is nothing at " + request.path() + "."), request);
+                }
+            });
+        }
+
+        private void refuse(Refusal refusal, Context request) {
+            request.status(refusal.status());
+            send(Map.of("error", Map.of("code", refusal.code(), "message", refusal.getMessage())), request);
+        }
+
+        private void send(Object answer, Context request) {
+            try {
+                request.contentType("application/json").result(json.writeValueAsBytes(answer));
+            } catch (JsonProcessingException defect) {
+                throw new IllegalStateException("an answer cannot be written", defect);
+            }
+        }
+
+        @Override
+        public URI address() {
+            return URI.create("http://" + HOST + ":" + web.port() + "/?token=" + gate.token());
+        }
+
+        @Override
+        public void close() {
+            web.stop();
+            model.close();
+        }
+    }
+}

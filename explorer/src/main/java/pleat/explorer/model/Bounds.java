@@ -1,0 +1,17 @@
+package pleat.explorer.model;
+
+/** How much can be asked for. */
+public final class Bounds {
+    /** Of a path. */
+    public static final int STEPS = 100_000;
+
+    /** In one answer. */
+    public static final int STEPS_AT_ONCE = 2_000;
+
+    /** Nobody sees more in a picture. */
+    public static final int GRAPH_STATES = 500;
+
+    static final ModelAnswer.Limits ANSWER = new ModelAnswer.Limits(STEPS, STEPS_AT_ONCE, GRAPH_STATES);
+
+    private Bounds() {}
+}
