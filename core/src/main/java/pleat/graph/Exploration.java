@@ -11,6 +11,7 @@ import pleat.graph.StateGraph.Edge;
 import pleat.graph.StateGraph.Node;
 import pleat.graph.StateGraph.Standing;
 import pleat.model.Model;
+import pleat.model.StateSink;
 import pleat.trace.Expansion;
 import pleat.trace.Explorer;
 import pleat.trace.Trace;
@@ -39,24 +40,43 @@ public final class Exploration {
      * @param mostStates ends the exploration when there is one more
      */
     public static StateGraph of(Model model, int mostStates) {
-        return new Exploration(model, mostStates).graph();
+        Exploration exploration = new Exploration(model, mostStates);
+        return exploration.graph(new Explorer(model).initial().successors(), Integer.MAX_VALUE);
     }
 
-    private StateGraph graph() {
+    /**
+     * What can be reached from a state in a few steps. The state counts as the initial one; the states that take all of the steps
+     * to get to are not expanded.
+     *
+     * @param model one that explains its transitions: the reference executor
+     */
+    public static StateGraph around(Model model, int[] state, int mostSteps, int mostStates) {
+        return new Exploration(model, mostStates).graph(List.of(new Trace.Step(StateSink.INITIAL, state)), mostSteps);
+    }
+
+    private StateGraph graph(List<Trace.Step> start, int mostSteps) {
         Explorer explorer = new Explorer(model);
         Set<Integer> initial = new LinkedHashSet<>();
-        for (Trace.Step step : explorer.initial().successors()) {
+        for (Trace.Step step : start) {
             int number = number(step.state());
             if (number >= 0) {
                 initial.add(number);
             }
         }
         List<Node> nodes = new ArrayList<>();
+        int steps = 0;
+        int levelEnd = states.size();
         while (nodes.size() < states.size()) {
+            if (nodes.size() == levelEnd) {
+                steps++;
+                levelEnd = states.size();
+            }
             int[] state = states.get(nodes.size());
-            nodes.add(new Node(state, isCut ? Standing.CUT : expand(nodes.size(), state, explorer.expand(state))));
+            boolean isTooFar = isCut || steps >= mostSteps;
+            nodes.add(new Node(state, isTooFar ? Standing.CUT : expand(nodes.size(), state, explorer.expand(state))));
         }
-        return new StateGraph(nodes, edges, List.copyOf(initial), !isCut);
+        boolean isComplete = nodes.stream().noneMatch(node -> node.standing() == Standing.CUT);
+        return new StateGraph(nodes, edges, List.copyOf(initial), isComplete);
     }
 
     private Standing expand(int from, int[] state, Expansion expansion) {

@@ -42,26 +42,31 @@ public record Projection(List<String> names) {
                 .toList();
     }
 
+    /** The states that agree on these parts are of one class: for each node the number of its class, from 0 in their order. */
+    public int[] classes(StateGraph graph, StateLayout layout) {
+        int[] slots = IntStream.range(0, layout.width())
+                .filter(slot -> keeps(layout.qualifiedName(slot)))
+                .toArray();
+        Map<IntBuffer, Integer> numbers = new HashMap<>();
+        return graph.nodes().stream()
+                .mapToInt(node ->
+                        numbers.computeIfAbsent(IntBuffer.wrap(values(node.state(), slots)), any -> numbers.size()))
+                .toArray();
+    }
+
     /** The graph of these parts. Steps with the same words between the same two nodes become one. */
     public StateGraph of(StateGraph graph, StateLayout layout) {
         if (names.isEmpty()) {
             return graph;
         }
-        int[] slots = IntStream.range(0, layout.width())
-                .filter(slot -> keeps(layout.qualifiedName(slot)))
-                .toArray();
+        int[] classes = classes(graph, layout);
         List<Node> merged = new ArrayList<>();
-        int[] classes = new int[graph.nodes().size()];
-        Map<IntBuffer, Integer> numbers = new HashMap<>();
         for (int i = 0; i < classes.length; i++) {
             Node node = graph.nodes().get(i);
-            Integer known = numbers.putIfAbsent(IntBuffer.wrap(values(node.state(), slots)), merged.size());
-            if (known == null) {
-                classes[i] = merged.size();
+            if (classes[i] == merged.size()) {
                 merged.add(node);
             } else {
-                classes[i] = known;
-                merged.set(known, worse(merged.get(known), node));
+                merged.set(classes[i], worse(merged.get(classes[i]), node));
             }
         }
         Set<Edge> edges = new LinkedHashSet<>();

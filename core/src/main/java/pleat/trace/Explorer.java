@@ -3,6 +3,7 @@ package pleat.trace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import pleat.model.EvaluationFault;
 import pleat.model.Model;
 import pleat.model.Property;
@@ -56,9 +57,11 @@ public final class Explorer {
         return Trace.to(steps);
     }
 
-    /** Whether nothing can happen in the state and the system may not end there. */
-    public boolean isDeadlock(int[] state) {
-        return expand(state).isEnd() && !model.isValidEnd(state);
+    /** Whether single states can violate the property, or satisfy it if it asks for a state. */
+    public static boolean isOfStates(Property property) {
+        return !(property instanceof Property.NoAcceptingRun
+                || property instanceof Property.Measure
+                || property instanceof Property.Undecided);
     }
 
     /**
@@ -68,14 +71,24 @@ public final class Explorer {
      * @return the evidence: empty if the state does not decide the property
      */
     public Optional<Evidence> violation(Property property, int[] state) {
+        return violation(property, state, () -> expand(state));
+    }
+
+    /**
+     * The same.
+     *
+     * @param happening what can happen in the state, where that is known already
+     */
+    public Optional<Evidence> violation(Property property, int[] state, Supplier<Expansion> happening) {
         if (property instanceof Property.DeadlockFree) {
-            return isDeadlock(state) ? Optional.of(Evidence.NOTHING_FAILED) : Optional.empty();
+            boolean isDeadlock = happening.get().isEnd() && !model.isValidEnd(state);
+            return isDeadlock ? Optional.of(Evidence.NOTHING_FAILED) : Optional.empty();
         }
         if (property instanceof Property.FaultFree) {
-            return Evidence.first(expand(state).failures());
+            return Evidence.first(happening.get().failures());
         }
         if (property instanceof Property.StepAssertion assertion) {
-            return Evidence.first(expand(state).brokenAssertions().stream()
+            return Evidence.first(happening.get().brokenAssertions().stream()
                     .filter(broken -> assertion.faults().contains(broken.fault()))
                     .toList());
         }

@@ -11,12 +11,17 @@ import io.javalin.util.JavalinBindException;
 import java.io.PrintStream;
 import java.net.URI;
 import java.util.Map;
+import java.util.function.BiFunction;
 import pleat.app.exit.UsageException;
 import pleat.app.explore.ExplorerService;
 import pleat.app.explore.ServedModel;
 import pleat.app.load.ModelFile;
+import pleat.explorer.model.Bounds;
 import pleat.explorer.model.ExploredModel;
+import pleat.explorer.model.ExploredPart;
 import pleat.explorer.model.ModelThread;
+import pleat.explorer.model.Path;
+import pleat.graph.Projection;
 
 /** The web server. */
 public final class ExplorerServer implements ExplorerService {
@@ -61,6 +66,26 @@ public final class ExplorerServer implements ExplorerService {
             routes.get("/", Assets::page);
             routes.get(Assets.FOLDER + "{name}", Assets::file);
             routes.get("/api/model", request -> send(model.ask(ExploredModel::answer), request));
+            routes.get("/api/state", request -> send(ask(request, ExploredPart::state), request));
+            routes.get("/api/run", request -> {
+                Parameters asked = new Parameters(request);
+                int from = asked.number("from", 0, Bounds.STEPS, 0);
+                int to = asked.number("to", 0, Integer.MAX_VALUE, from + Bounds.STEPS_AT_ONCE);
+                send(ask(request, (part, path) -> part.run(path, from, to)), request);
+            });
+            routes.get("/api/random", request -> {
+                Parameters asked = new Parameters(request);
+                int steps = asked.number("steps", 0, Bounds.RANDOM_STEPS, 100);
+                long seed = asked.longNumber("seed", Long.MIN_VALUE, Long.MAX_VALUE, 1);
+                send(ask(request, (part, path) -> part.random(path, steps, seed)), request);
+            });
+            routes.get("/api/graph", request -> {
+                Parameters asked = new Parameters(request);
+                int depth = asked.number("depth", 0, Bounds.STEPS, 2);
+                int limit = asked.number("limit", 1, Bounds.GRAPH_STATES, 60);
+                Projection projection = asked.projection();
+                send(ask(request, (part, path) -> part.graph(path, depth, limit, projection)), request);
+            });
             routes.exception(Refusal.class, (refusal, request) -> refuse(refusal, request));
             routes.exception(
                     Exception.class,
@@ -70,6 +95,13 @@ public final class ExplorerServer implements ExplorerService {
                     refuse(new Refusal(404, "not-found", "There is nothing at " + request.path() + "."), request);
                 }
             });
+        }
+
+        private <T> T ask(Context request, BiFunction<ExploredPart, Path, T> question) {
+            Parameters asked = new Parameters(request);
+            int part = asked.part();
+            Path path = asked.path();
+            return model.ask(explored -> question.apply(explored.part(part), path));
         }
 
         private void refuse(Refusal refusal, Context request) {

@@ -1,13 +1,12 @@
 package pleat.app.chart;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import pleat.model.InnerStep;
 import pleat.trace.view.Finding;
+import pleat.trace.view.Messages;
 import pleat.trace.view.StepView;
 import pleat.trace.view.TraceView;
 
@@ -37,19 +36,18 @@ record SequenceChart(List<InnerStep.Actor> lifelines, List<Event> events, Option
     static SequenceChart of(TraceView trace) {
         List<InnerStep.Actor> lifelines = new ArrayList<>();
         List<Event> events = new ArrayList<>();
-        Map<Integer, List<Integer>> underWay = new HashMap<>();
+        Messages messages = new Messages();
         for (StepView step : trace.steps()) {
-            for (InnerStep inner : step.parts()) {
-                InnerStep.Exchange exchange = inner.exchange();
-                if (exchange.side() == InnerStep.Side.NEITHER) {
-                    continue;
+            for (Messages.Event event : messages.of(step.number(), step.parts())) {
+                InnerStep.Actor actor = event.part().actor();
+                if (!lifelines.contains(actor)) {
+                    lifelines.add(actor);
                 }
-                if (!lifelines.contains(inner.actor())) {
-                    lifelines.add(inner.actor());
-                }
-                List<Integer> channel = underWay.computeIfAbsent(exchange.channel(), key -> new ArrayList<>());
-                Optional<Integer> cause = cause(exchange, channel, events.size());
-                events.add(new Event(step.number(), lifelines.indexOf(inner.actor()), exchange.text(), cause));
+                events.add(new Event(
+                        step.number(),
+                        lifelines.indexOf(actor),
+                        event.part().exchange().text(),
+                        event.cause().map(Messages.Event::number)));
             }
         }
         return new SequenceChart(lifelines, events, cycle(trace, events), ending(trace.finding()));
@@ -71,18 +69,5 @@ record SequenceChart(List<InnerStep.Actor> lifelines, List<Event> events, Option
 
     private static String ending(Finding finding) {
         return finding.process().map(process -> process + ": ").orElse("") + finding.message();
-    }
-
-    /** Does to the messages of a channel, which stand for the events that sent them, what the event does. */
-    private static Optional<Integer> cause(InnerStep.Exchange exchange, List<Integer> channel, int event) {
-        return switch (exchange.side()) {
-            case SENDS -> {
-                channel.add(exchange.position(), event);
-                yield Optional.empty();
-            }
-            case RECEIVES -> Optional.of(channel.remove(exchange.position()));
-            case COPIES -> Optional.of(channel.get(exchange.position()));
-            case NEITHER -> Optional.empty();
-        };
     }
 }

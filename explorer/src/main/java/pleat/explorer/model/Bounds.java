@@ -11,6 +11,9 @@ public final class Bounds {
     /** Nobody sees more in a picture. */
     public static final int GRAPH_STATES = 500;
 
+    /** Of a random run. */
+    public static final int RANDOM_STEPS = 10_000;
+
     static final ModelAnswer.Limits ANSWER = new ModelAnswer.Limits(STEPS, STEPS_AT_ONCE, GRAPH_STATES);
 
     private Bounds() {}

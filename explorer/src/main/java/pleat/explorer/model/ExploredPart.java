@@ -1,48 +1,252 @@
 package pleat.explorer.model;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
+import java.util.SplittableRandom;
+import java.util.function.Function;
+import java.util.stream.IntStream;
 import pleat.app.load.LoadedModel;
+import pleat.explorer.Refusal;
+import pleat.graph.Projection;
+import pleat.model.FailedStep;
+import pleat.model.Fault;
+import pleat.model.InnerStep;
 import pleat.model.Model;
+import pleat.model.NamedValue;
+import pleat.model.Property;
+import pleat.model.SourceSpan;
 import pleat.model.Value;
+import pleat.model.Waiting;
+import pleat.state.StateLayout;
+import pleat.trace.Expansion;
 import pleat.trace.Explorer;
+import pleat.trace.Trace;
+import pleat.trace.view.Change;
+import pleat.trace.view.StepView;
+import pleat.trace.view.Viewer;
 
 /** A system that is looked at state by state. */
 public final class ExploredPart {
+    static final String VALID_END = "valid";
+    static final String DEADLOCK = "deadlock";
+
     private final LoadedModel loaded;
     private final int index;
     private final Model model;
     private final Explorer explorer;
-    private final ModelAnswer.Part answer;
+    private final Viewer viewer;
+    private final Paths paths;
+    private final List<Trace.Step> initial;
 
     ExploredPart(LoadedModel loaded, int index) {
         this.loaded = loaded;
         this.index = index;
         this.model = loaded.reference();
         this.explorer = new Explorer(model);
-        List<pleat.trace.Trace.Step> initial = explorer.initial().successors();
-        List<String> processes = initial.isEmpty()
-                ? List.of()
-                : model.view(initial.get(0).state()).stream()
-                        .filter(part ->
-                                part.value() instanceof Value.Location || part.value() instanceof Value.Statement)
-                        .map(pleat.model.NamedValue::name)
-                        .toList();
-        this.answer = new ModelAnswer.Part(
-                index,
-                model.properties().isEmpty()
-                        ? loaded.name()
-                        : model.properties().get(0).name(),
-                initial.size(),
-                processes);
+        this.viewer = new Viewer(model);
+        this.paths = new Paths(explorer, viewer);
+        this.initial = explorer.initial().successors();
     }
 
     ModelAnswer.Part answer() {
-        return answer;
+        List<Property> properties = model.properties();
+        List<String> processes = initial.stream()
+                .limit(1)
+                .flatMap(step -> model.view(step.state()).stream())
+                .filter(part -> part.value() instanceof Value.Location || part.value() instanceof Value.Statement)
+                .map(NamedValue::name)
+                .toList();
+        return new ModelAnswer.Part(
+                index, properties.isEmpty() ? loaded.name() : properties.get(0).name(), initial.size(), processes);
     }
 
     List<ModelAnswer.Property> properties() {
         return model.properties().stream()
-                .map(property -> new ModelAnswer.Property(property.name(), property.kind(), index, null))
+                .map(property -> new ModelAnswer.Property(property.name(), property.kind(), index))
                 .toList();
+    }
+
+    /** The state that a path leads to. */
+    public StateAnswer state(Path path) {
+        List<Paths.Stop> stops = confirmed(path);
+        Paths.Stop here = stops.get(stops.size() - 1);
+        Expansion expansion = paths.choices(here);
+        List<NamedValue> values = viewer.state(here.state());
+        List<Change> changes = stops.size() == 1
+                ? List.of()
+                : Change.between(viewer.state(stops.get(stops.size() - 2).state()), values);
+        String end = end(here.state(), expansion);
+        List<Waiting> waiting = model.waiting(here.state());
+        return new StateAnswer(
+                path.text(),
+                stops.size() - 1,
+                ValueTree.of(values, changes),
+                choices(here.state(), expansion),
+                current(waiting, here.state(), expansion),
+                deciding(here.state(), expansion, property -> !(property instanceof Property.Reachable)),
+                deciding(here.state(), expansion, Property.Reachable.class::isInstance),
+                end,
+                DEADLOCK.equals(end)
+                        ? waiting.stream()
+                                .map(one -> new StateAnswer.Wait(one.process(), one.statement()))
+                                .toList()
+                        : null);
+    }
+
+    /** The states of a path; refuses a lasso that is none. */
+    private List<Paths.Stop> confirmed(Path path) {
+        List<Paths.Stop> stops = paths.along(path);
+        path.loop().ifPresent(start -> {
+            Paths.Stop last = stops.get(stops.size() - 1);
+            boolean returns = start < stops.size() - 1
+                    ? StateLayout.sameState(stops.get(start).state(), last.state())
+                    : paths.choices(last).isEnd();
+            if (!returns) {
+                throw Refusal.badRequest(
+                        "no-lasso", "The last state of the path is not the one at position " + start + ".");
+            }
+        });
+        return stops;
+    }
+
+    /** Null where something can happen. */
+    private String end(int[] state, Expansion expansion) {
+        return !expansion.isEnd() ? null : model.isValidEnd(state) ? VALID_END : DEADLOCK;
+    }
+
+    private List<StateAnswer.Choice> choices(int[] state, Expansion expansion) {
+        List<StateAnswer.Choice> choices = new ArrayList<>();
+        for (Trace.Step step : expansion.successors()) {
+            StepView view = viewer.step(0, state, step);
+            String broken = expansion.brokenAssertions().stream()
+                    .filter(failure -> failure.transition() == step.transition())
+                    .map(failure -> model.fault(failure.fault()).message())
+                    .findFirst()
+                    .orElse(null);
+            choices.add(choice(choices.size(), view, broken));
+        }
+        for (Trace.FailedEvaluation failure : expansion.failures()) {
+            choices.add(failing(state, failure));
+        }
+        return choices;
+    }
+
+    private static StateAnswer.Choice choice(Integer number, StepView view, String fault) {
+        return new StateAnswer.Choice(
+                number,
+                view.action(),
+                view.actor(),
+                text(view),
+                Place.of(view.parts().get(0).origin()),
+                fault);
+    }
+
+    /** A step on one line. */
+    static String text(StepView step) {
+        return step.actor().isEmpty() ? step.action() : step.actor() + ": " + step.action();
+    }
+
+    private StateAnswer.Choice failing(int[] state, Trace.FailedEvaluation failure) {
+        Fault fault = model.fault(failure.fault());
+        List<InnerStep> parts = model.explainFailure(state, failure.transition(), failure.fault())
+                .map(FailedStep::steps)
+                .orElse(List.of());
+        if (!parts.isEmpty()) {
+            return choice(null, new StepView(0, parts, List.of()), fault.message());
+        }
+        String process = model.actors(failure.transition());
+        String label = model.describe(failure.transition()).label();
+        String text = process.isEmpty() ? label : process + ": " + label;
+        return new StateAnswer.Choice(null, label, process, text, Place.of(fault.origin()), fault.message());
+    }
+
+    /** Where the processes stand; in a system without processes, the steps that can be taken. */
+    private List<StateAnswer.Standing> current(List<Waiting> waiting, int[] state, Expansion expansion) {
+        if (!waiting.isEmpty()) {
+            return waiting.stream()
+                    .map(one -> new StateAnswer.Standing(one.process(), Place.of(one.origin()), one.statement()))
+                    .toList();
+        }
+        return expansion.successors().stream()
+                .map(step -> viewer.step(0, state, step))
+                .filter(step -> !step.parts().get(0).origin().equals(SourceSpan.NONE))
+                .map(step -> new StateAnswer.Standing(
+                        step.actor(), Place.of(step.parts().get(0).origin()), step.action()))
+                .distinct()
+                .toList();
+    }
+
+    /** The names of properties of some kind that the state decides: violates them, or is what they ask for. */
+    List<String> deciding(int[] state, Expansion expansion, Function<Property, Boolean> kind) {
+        return model.properties().stream()
+                .filter(Explorer::isOfStates)
+                .filter(kind::apply)
+                .filter(property ->
+                        explorer.violation(property, state, () -> expansion).isPresent())
+                .map(Property::name)
+                .toList();
+    }
+
+    /** Some steps of a run: from one position to another, exclusive. */
+    public RunAnswer run(Path path, int from, int to) {
+        return new RunSteps(confirmed(path), paths, viewer).answer(path, from, to);
+    }
+
+    /** Goes on at random. */
+    public RandomAnswer random(Path path, int steps, long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        List<Paths.Stop> stops = paths.along(path);
+        int[] state = stops.get(stops.size() - 1).state();
+        Expansion expansion = paths.choices(stops.get(stops.size() - 1));
+        int[] more = new int[steps];
+        for (int taken = 0; taken < steps; taken++) {
+            List<Trace.Step> offered = expansion.successors();
+            if (offered.isEmpty()) {
+                String end = end(state, expansion);
+                String stopped = end == null ? "fault" : end.equals(VALID_END) ? "end" : end;
+                return new RandomAnswer(upTo(path, more, taken), stopped, null);
+            }
+            more[taken] = random.nextInt(offered.size());
+            state = offered.get(more[taken]).state();
+            expansion = explorer.expand(state);
+            List<String> broken = deciding(state, expansion, property -> !(property instanceof Property.Reachable));
+            if (!broken.isEmpty()) {
+                String end = end(state, expansion);
+                String stopped =
+                        DEADLOCK.equals(end) ? end : expansion.failures().isEmpty() ? "violation" : "fault";
+                return new RandomAnswer(upTo(path, more, taken + 1), stopped, broken.get(0));
+            }
+        }
+        return new RandomAnswer(upTo(path, more, steps), "steps", null);
+    }
+
+    private static String upTo(Path path, int[] more, int taken) {
+        return path.then(IntStream.of(more).limit(taken).toArray()).text();
+    }
+
+    /** What is near the state that a path leads to. */
+    public GraphAnswer graph(Path path, int depth, int mostStates, Projection projection) {
+        List<Paths.Stop> stops = paths.along(path);
+        return new Neighbourhood(this, path, stops.get(stops.size() - 1).state(), projection).answer(depth, mostStates);
+    }
+
+    /** The run as a trace of its model. */
+    Trace trace(Path path) {
+        Trace trace = Trace.to(confirmed(path).stream().map(Paths.Stop::step).toList());
+        OptionalInt loop = path.loop();
+        return loop.isPresent() && loop.getAsInt() < trace.length() ? trace.returningTo(loop.getAsInt()) : trace;
+    }
+
+    Model model() {
+        return model;
+    }
+
+    Explorer explorer() {
+        return explorer;
+    }
+
+    List<Trace.Step> initial() {
+        return initial;
     }
 }

@@ -1,6 +1,5 @@
 package pleat.explorer.model;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.List;
 import java.util.Locale;
@@ -53,17 +52,8 @@ public record ModelAnswer(
 
     record Part(int index, String name, int initials, List<String> processes) {}
 
-    /**
-     * A property.
-     *
-     * @param kind its word in reports
-     * @param origin where it is stated
-     */
-    record Property(
-            String name,
-            String kind,
-            int part,
-            @JsonInclude(JsonInclude.Include.NON_NULL) Place place) {}
+    /** @param kind its word in reports */
+    record Property(String name, String kind, int part) {}
 
     /** How much can be asked for at once. */
     record Limits(int steps, int stepsAtOnce, int graphStates) {}
