@@ -1,0 +1,227 @@
+import { $, announce, bytes, el, number, plural, seconds } from './dom.js';
+import { address, post } from './api.js';
+import { choicesOf, run } from './runs.js';
+import { drawCurve } from './curve.js';
+
+const MOST_POINTS = 400;
+
+/** The properties, their verdicts, and the check that finds them. */
+export class Check {
+  #properties = [];
+  #canSave = false;
+  #verdicts = new Map();
+  #running = false;
+  #points = [];
+  #waiting = null;
+  #events = null;
+  #hooks;
+
+  /** hooks: open(run, part, property), trouble(error), unreached(places), verdicts() */
+  constructor(hooks) {
+    this.#hooks = hooks;
+    $('check-all').addEventListener('click', () => this.start(null));
+    $('stop').addEventListener('click', () => this.stop());
+  }
+
+  show({ properties, canSaveTraces }) {
+    this.#properties = properties;
+    this.#canSave = canSaveTraces;
+    $('check-all').disabled = properties.length === 0;
+    $('violation').disabled = properties.length === 0;
+    this.#draw();
+  }
+
+  listen() {
+    this.#events = new EventSource(address('events'));
+    const on = (kind, act) => this.#events.addEventListener(kind, (event) => act(JSON.parse(event.data)));
+    on('started', (it) => this.#started(it));
+    on('curve', (it) => this.#curve(it));
+    on('progress', (it) => this.#progress(it));
+    on('finished', (it) => this.#finished(it));
+    on('failed', (it) => this.#failed(it));
+  }
+
+  async start(names) {
+    if (this.#running) return false;
+    try {
+      await post('check', {}, { properties: names, ...options() });
+      return true;
+    } catch (refusal) {
+      this.#hooks.trouble(refusal);
+      return false;
+    }
+  }
+
+  async stop() {
+    try {
+      await post('stop');
+    } catch (refusal) {
+      this.#hooks.trouble(refusal);
+    }
+  }
+
+  /** Checks and then opens the first counterexample; what is known already is not looked for again. */
+  async toViolation(names) {
+    const known = this.#firstViolated(names);
+    if (known) return this.#open(known);
+    this.#waiting = { names };
+    if (!(await this.start(names))) this.#waiting = null;
+  }
+
+  /** Counterexamples found so far, to compare with. */
+  counterexamples() {
+    return this.#properties.filter((it) => this.#verdicts.get(keyOf(it))?.path).map((it) => ({ property: it, run: runOf(this.#verdicts.get(keyOf(it))) }));
+  }
+
+  #firstViolated(names) {
+    return this.#properties.find((it) => (!names || names.includes(it.name)) && this.#verdicts.get(keyOf(it))?.verdict === 'violated');
+  }
+
+  #open(property) {
+    const verdict = this.#verdicts.get(keyOf(property));
+    if (verdict?.path) this.#hooks.open(runOf(verdict), property.part ?? 0, property);
+  }
+
+  #started({ properties }) {
+    this.#running = true;
+    this.#points = [{ seconds: 0, states: 0, bytes: 0 }];
+    for (const property of this.#properties)
+      if (!properties || properties.includes(property.name)) this.#verdicts.set(keyOf(property), { verdict: 'running' });
+    $('progress').hidden = false;
+    $('outcome').textContent = 'Checking …';
+    $('figures').replaceChildren();
+    drawCurve([]);
+    announce('Check started.');
+    this.#draw();
+  }
+
+  #curve(points) {
+    this.#points = points;
+    drawCurve(points);
+  }
+
+  #progress(it) {
+    this.#points.push({ seconds: it.seconds, states: it.states, bytes: it.bytes });
+    if (this.#points.length > MOST_POINTS) this.#points = this.#points.filter((_, i) => i % 2 === 1);
+    drawCurve(this.#points);
+    this.#figures([
+      ['states', number(it.states)],
+      ['per second', number(Math.round(it.rate))],
+      ['memory', bytes(it.bytes)],
+      ['transitions', number(it.transitions)],
+      ['depth', number(it.depth)],
+      ['waiting', number(it.waiting)],
+      ['time', seconds(it.seconds)],
+    ]);
+  }
+
+  #finished(it) {
+    this.#running = false;
+    for (const property of this.#properties)
+      if (this.#verdicts.get(keyOf(property))?.verdict === 'running') this.#verdicts.delete(keyOf(property));
+    for (const verdict of it.verdicts) this.#verdicts.set(verdict.property, verdict);
+    this.#points.push({ seconds: it.seconds, states: it.states, bytes: it.bytes });
+    $('progress').hidden = false;
+    drawCurve(this.#points);
+    this.#figures([
+      ['states', number(it.states)],
+      ['per second', it.seconds > 0 ? number(Math.round(it.states / it.seconds)) : '–'],
+      ['memory', bytes(it.bytes)],
+      ['transitions', number(it.transitions)],
+      ['time', seconds(it.seconds)],
+    ]);
+    const violated = it.verdicts.filter((verdict) => verdict.verdict === 'violated').length;
+    const text = violated > 0 ? `${plural(violated, 'property is', 'properties are')} violated.` : it.complete ? 'Every state was visited; nothing is violated.' : 'Not every state was visited; nothing is known to be violated.';
+    $('outcome').textContent = text;
+    announce(`Check finished. ${text}`);
+    this.#hooks.unreached(it.unreached ?? []);
+    this.#draw();
+    this.#hooks.verdicts();
+    if (this.#waiting) {
+      const { names } = this.#waiting;
+      this.#waiting = null;
+      const found = this.#firstViolated(names);
+      if (found) this.#open(found);
+      else announce(`No violation found. ${text}`);
+    }
+  }
+
+  #failed({ message }) {
+    this.#running = false;
+    this.#waiting = null;
+    for (const [key, verdict] of this.#verdicts) if (verdict.verdict === 'running') this.#verdicts.delete(key);
+    $('outcome').textContent = message;
+    this.#hooks.trouble(new Error(message));
+    this.#draw();
+  }
+
+  #figures(pairs) {
+    $('figures').replaceChildren(...pairs.map(([name, value]) => el('div', {}, el('dt', {}, name), el('dd', {}, value))));
+  }
+
+  #draw() {
+    $('stop').disabled = !this.#running;
+    $('check-all').disabled = this.#running || this.#properties.length === 0;
+    $('violation').disabled = this.#running || this.#properties.length === 0;
+    $('properties').tBodies[0].replaceChildren(...this.#properties.map((it) => this.#row(it)));
+  }
+
+  #row(property) {
+    const verdict = this.#verdicts.get(keyOf(property));
+    const actions = el('td', { class: 'actions' });
+    if (verdict?.path) {
+      const it = runOf(verdict);
+      actions.append(
+        el('button', { type: 'button', class: 'main', onclick: () => this.#open(property), 'aria-label': `Show the counterexample of ${property.name}` }, 'Show'),
+        el('a', { class: 'button', hidden: !this.#canSave, download: true, href: traceAddress(it, property.part ?? 0), 'aria-label': `Save the counterexample of ${property.name}` }, 'Save'),
+      );
+    } else {
+      const check = el('button', { type: 'button', disabled: this.#running, onclick: () => this.start([property.name]), 'aria-label': `Check ${property.name}` }, 'Check');
+      actions.append(check);
+    }
+    return el(
+      'tr',
+      { 'data-property': property.name },
+      el('th', { scope: 'row' }, el('span', { class: 'property' }, property.name), el('small', {}, property.kind)),
+      el('td', { class: 'verdict' }, el('span', { class: `verdict-mark ${verdict?.verdict ?? 'unchecked'}` }, wordsOf(verdict)), verdict?.reason ? el('small', {}, verdict.reason) : null),
+      actions,
+    );
+  }
+}
+
+export function traceAddress(it, part) {
+  return address('trace', { p: it.choices.join('.'), l: it.lasso, part });
+}
+
+function wordsOf(verdict) {
+  switch (verdict?.verdict) {
+    case 'holds':
+      return 'holds';
+    case 'violated': {
+      const steps = verdict.path ? choicesOf(verdict.path).length - 1 : null;
+      if (steps === null) return 'violated';
+      return verdict.lasso === null || verdict.lasso === undefined ? `violated after ${plural(steps, 'step')}` : (verdict.lasso === steps ? 'violated, stays for ever' : `violated, a loop of ${plural(steps - verdict.lasso, 'step')}`);
+    }
+    case 'unknown':
+      return 'unknown';
+    case 'running':
+      return 'checking …';
+    default:
+      return 'not checked';
+  }
+}
+
+const keyOf = (property) => property.name;
+const runOf = (verdict) => run(choicesOf(verdict.path), verdict.lasso ?? null);
+
+function options() {
+  const text = (id) => $(id).value.trim() || undefined;
+  const threads = text('option-threads');
+  return {
+    store: text('option-store'),
+    memory: text('option-memory'),
+    threads: threads && Number(threads),
+    timeout: text('option-timeout'),
+    por: $('option-por').checked || undefined,
+  };
+}

@@ -1,0 +1,42 @@
+// One colour per process, the same in every panel. The first hues are far apart; later ones follow the golden angle.
+
+import { el } from './dom.js';
+
+const FIRST = [245, 45, 150, 330, 85, 285, 195, 15, 120, 225];
+const hues = new Map();
+
+export function name(processes) {
+  for (const process of processes) hueOf(process);
+}
+
+export function hueOf(process) {
+  if (!hues.has(process)) {
+    const n = hues.size;
+    hues.set(process, n < FIRST.length ? FIRST[n] : Math.round((n * 137.508) % 360));
+  }
+  return hues.get(process);
+}
+
+/** Gives the element the colour of a process; a step of no process has none. */
+export function paint(element, process) {
+  if (process) {
+    element.style.setProperty('--hue', hueOf(process));
+    element.classList.add('of-process');
+  }
+  return element;
+}
+
+/** The processes that take part in a step: two in a rendezvous, none in a step of the whole model. */
+export function actors(step) {
+  return step.process ? step.process.split(' -> ') : [];
+}
+
+/** The names of those processes, each in its colour, with arrows between them. */
+export function chips(step) {
+  const result = [];
+  for (const process of actors(step)) {
+    if (result.length > 0) result.push(el('span', { class: 'to' }, '→'));
+    result.push(paint(el('span', { class: 'who' }, process), process));
+  }
+  return result;
+}
