@@ -1,21 +1,31 @@
 package pleat.explorer;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.util.JavalinBindException;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.net.URI;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BiFunction;
 import pleat.app.exit.UsageException;
 import pleat.app.explore.ExplorerService;
 import pleat.app.explore.ServedModel;
 import pleat.app.load.ModelFile;
+import pleat.explorer.check.CheckRequest;
+import pleat.explorer.check.Checks;
+import pleat.explorer.check.EventStream;
 import pleat.explorer.model.Bounds;
 import pleat.explorer.model.ExploredModel;
 import pleat.explorer.model.ExploredPart;
@@ -29,6 +39,9 @@ public final class ExplorerServer implements ExplorerService {
     /** Of a request: it may carry the longest path. */
     private static final int MOST_HEADER_BYTES = 1 << 20;
 
+    /** A listener that is gone is noticed when it is written to. */
+    private static final long LISTEN_MILLIS = 5_000;
+
     @Override
     public ServedModel serve(ModelFile model, int port, String version, PrintStream err) {
         return new Server(model, port, version, err);
@@ -37,10 +50,15 @@ public final class ExplorerServer implements ExplorerService {
     private static final class Server implements ServedModel {
         private final Gate gate = new Gate();
         private final ObjectMapper json = new ObjectMapper();
+        private final ModelFile file;
         private final ModelThread model;
+        private final EventStream events = new EventStream();
+        private final Checks checks;
         private final Javalin web;
 
         Server(ModelFile file, int port, String version, PrintStream err) {
+            this.file = file;
+            checks = new Checks(file, events);
             model = new ModelThread(file, version, err);
             web = Javalin.create(this::configure);
             try {
@@ -86,6 +104,18 @@ public final class ExplorerServer implements ExplorerService {
                 Projection projection = asked.projection();
                 send(ask(request, (part, path) -> part.graph(path, depth, limit, projection)), request);
             });
+            routes.get("/api/trace", this::trace);
+            routes.post("/api/check", request -> {
+                int id = checks.start(body(request));
+                request.status(202);
+                send(Map.of("id", id), request);
+            });
+            routes.post("/api/stop", request -> {
+                checks.stop();
+                request.status(202);
+                send(Map.of(), request);
+            });
+            routes.get("/api/events", this::events);
             routes.exception(Refusal.class, (refusal, request) -> refuse(refusal, request));
             routes.exception(
                     Exception.class,
@@ -102,6 +132,57 @@ public final class ExplorerServer implements ExplorerService {
             int part = asked.part();
             Path path = asked.path();
             return model.ask(explored -> question.apply(explored.part(part), path));
+        }
+
+        private CheckRequest body(Context request) throws IOException {
+            byte[] body = request.bodyInputStream().readNBytes(Gate.MOST_BODY_BYTES + 1);
+            if (body.length > Gate.MOST_BODY_BYTES) {
+                throw Gate.tooLarge();
+            }
+            try {
+                return json.readValue(body.length == 0 ? "{}".getBytes(UTF_8) : body, CheckRequest.class);
+            } catch (UnrecognizedPropertyException unknown) {
+                throw Refusal.badRequest("bad-json", "A check has no option '" + unknown.getPropertyName() + "'.");
+            } catch (JsonProcessingException malformed) {
+                throw Refusal.badRequest(
+                        "bad-json", "The body is not JSON that can be understood: " + malformed.getOriginalMessage());
+            }
+        }
+
+        /** A counterexample of a check, or else one that somebody has found by hand. */
+        private void trace(Context request) {
+            if (!file.isPlain()) {
+                throw Refusal.conflict(
+                        "not-replayable",
+                        "Only traces of a model that is one file, without options but -D, can be replayed.");
+            }
+            Path path = new Parameters(request).path();
+            byte[] document = checks.last()
+                    .flatMap(check -> check.trace(path))
+                    .or(() -> ask(request, ExploredPart::trace))
+                    .orElseThrow(() -> Refusal.conflict(
+                            "nothing-wrong", "This run violates nothing that a replay could confirm."));
+            request.contentType("application/json")
+                    .header("Content-Disposition", "attachment; filename=\"trace.json\"")
+                    .result(document);
+        }
+
+        /** Stays here as long as somebody listens. */
+        private void events(Context request) throws IOException, InterruptedException {
+            try (EventStream.Listener listener = events.listen()) {
+                HttpServletResponse response = request.res();
+                response.setContentType("text/event-stream");
+                response.setCharacterEncoding("UTF-8");
+                OutputStream out = response.getOutputStream();
+                out.write(": welcome\n\n".getBytes(UTF_8));
+                out.flush();
+                for (Optional<String> event = listener.next(LISTEN_MILLIS);
+                        event.isPresent();
+                        event = listener.next(LISTEN_MILLIS)) {
+                    out.write(event.get().getBytes(UTF_8));
+                    out.flush();
+                }
+            }
         }
 
         private void refuse(Refusal refusal, Context request) {
@@ -124,6 +205,8 @@ public final class ExplorerServer implements ExplorerService {
 
         @Override
         public void close() {
+            checks.close();
+            events.close();
             web.stop();
             model.close();
         }

@@ -13,6 +13,8 @@ import java.util.List;
  * Host}.
  */
 final class Gate {
+    static final int MOST_BODY_BYTES = 64 << 10;
+
     private static final int TOKEN_BYTES = 20;
     private static final String CONTENT_POLICY = "default-src 'none'; script-src 'self'; style-src 'self';"
             + " img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -47,6 +49,13 @@ final class Gate {
         if (!request.path().startsWith(Assets.FOLDER)) {
             requireToken(request);
         }
+        if (request.req().getContentLengthLong() > MOST_BODY_BYTES) {
+            throw tooLarge();
+        }
+    }
+
+    static Refusal tooLarge() {
+        return new Refusal(413, "too-large", "The body of a request may have %,d bytes.".formatted(MOST_BODY_BYTES));
     }
 
     private static int port(Context request) {

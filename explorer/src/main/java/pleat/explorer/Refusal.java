@@ -24,6 +24,11 @@ public final class Refusal extends RuntimeException {
         return new Refusal(409, code, message);
     }
 
+    /** What the command line would have said to the same. */
+    public static String text(Exception refused) {
+        return refused.getMessage().replaceFirst("^pleat: ", "");
+    }
+
     int status() {
         return status;
     }

@@ -1,22 +1,15 @@
 package pleat.app.trace;
 
-import com.fasterxml.jackson.core.JsonEncoding;
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Map;
-import java.util.TreeMap;
 import pleat.app.load.LoadedModel;
 import pleat.app.report.NumberedFiles;
 import pleat.app.report.OutputFile;
-import pleat.app.report.TraceJson;
 import pleat.app.report.ViolationListener;
-import pleat.model.Model;
 import pleat.model.Property;
-import pleat.state.StateLayout;
 import pleat.trace.Trace;
-import pleat.trace.view.TraceView;
 
 /** Keeps the counterexamples of a run in files: for {@code pleat replay}, and in the words of the model for others. */
 public record TraceWriter(LoadedModel model, NumberedFiles files) implements ViolationListener {
@@ -27,33 +20,8 @@ public record TraceWriter(LoadedModel model, NumberedFiles files) implements Vio
     }
 
     private void write(Property property, Trace trace, Path path) throws IOException {
-        Model reference = model.reference();
-        TraceView view = model.inWords(trace, property);
-        try (JsonGenerator json = new JsonFactory().createGenerator(path.toFile(), JsonEncoding.UTF8)) {
-            json.useDefaultPrettyPrinter();
-            json.writeStartObject();
-            json.writeStringField("format", TraceFile.FORMAT);
-            json.writeStringField("model", pathToModel(path));
-            json.writeObjectFieldStart("definitions");
-            for (Map.Entry<String, Integer> definition :
-                    new TreeMap<>(model.file().definitions()).entrySet()) {
-                json.writeNumberField(definition.getKey(), definition.getValue());
-            }
-            json.writeEndObject();
-            json.writeStringField("property", property.name());
-            writeSteps(trace, reference.layout(), json);
-            if (trace.loop().isPresent()) {
-                json.writeNumberField("loop", trace.loop().getAsInt());
-            }
-            if (trace.failure().isPresent()) {
-                json.writeObjectFieldStart("failure");
-                json.writeNumberField("transition", trace.failure().get().transition());
-                json.writeNumberField("fault", trace.failure().get().fault());
-                json.writeEndObject();
-            }
-            json.writeFieldName("trace");
-            new TraceJson(json).write(view);
-            json.writeEndObject();
+        try (OutputStream out = Files.newOutputStream(path)) {
+            new TraceDocument(model, property, trace).write(pathToModel(path), out);
         }
     }
 
@@ -64,30 +32,5 @@ public record TraceWriter(LoadedModel model, NumberedFiles files) implements Vio
                 && directory.getRoot() != null
                 && directory.getRoot().equals(source.getRoot());
         return (sameRoot ? directory.relativize(source) : source).toString();
-    }
-
-    private static void writeSteps(Trace trace, StateLayout layout, JsonGenerator json) throws IOException {
-        json.writeArrayFieldStart("steps");
-        int[] before = null;
-        for (Trace.Step step : trace.steps()) {
-            json.writeStartObject();
-            json.writeNumberField("transition", step.transition());
-            json.writeObjectFieldStart("state");
-            writeChanges(layout, before, step.state(), json);
-            json.writeEndObject();
-            json.writeEndObject();
-            before = step.state();
-        }
-        json.writeEndArray();
-    }
-
-    /** All values when there is no state before. */
-    private static void writeChanges(StateLayout layout, int[] before, int[] after, JsonGenerator json)
-            throws IOException {
-        for (int slot = 0; slot < after.length; slot++) {
-            if (before == null || (slot < before.length ? before[slot] : 0) != after[slot]) {
-                json.writeNumberField(layout.qualifiedName(slot), after[slot]);
-            }
-        }
     }
 }

@@ -56,4 +56,21 @@ public record StepView(int number, List<InnerStep> parts, List<Change> changes) 
                 ? parts.stream().map(InnerStep::label).collect(Collectors.joining("; "))
                 : isHandshake() && !isBareExchange() ? both() : parts.get(0).label();
     }
+
+    /** The same in so many characters, if it is a sequence: as many of its actions as fit, at least one, and how many there are. */
+    public String action(int width) {
+        String all = action();
+        if (!isSequence() || all.length() <= width) {
+            return all;
+        }
+        String ending = "; ... (" + parts.size() + " statements)";
+        StringBuilder text = new StringBuilder(parts.get(0).label());
+        for (InnerStep part : parts.subList(1, parts.size())) {
+            if (text.length() + 2 + part.label().length() + ending.length() > width) {
+                break;
+            }
+            text.append("; ").append(part.label());
+        }
+        return text + ending;
+    }
 }

@@ -105,7 +105,7 @@ public final class TraceText implements TraceRenderer {
         int start = columns.indent() + actor.length() + padding + gap;
         SourceSpan origin = step.parts().get(0).origin();
         String place = origin.equals(SourceSpan.NONE) ? "" : "(" + origin.place() + ")";
-        String action = step.isSequence() ? sequence(step, start + 2 + place.length()) : step.action();
+        String action = step.action(lines.width() - start - 2 - place.length());
         List<String> broken = new ArrayList<>(lines.text(action + "  " + place, start, columns.indent() + 2));
         int end = broken.size() - 1;
         String ending = broken.get(end);
@@ -117,23 +117,6 @@ public final class TraceText implements TraceRenderer {
                         + " ".repeat(padding + gap)
                         + broken.get(0).substring(start));
         return broken;
-    }
-
-    /** As many of the actions as fit on a line with so many other characters, at least one, and how many there are. */
-    private String sequence(StepView step, int others) {
-        String all = step.action();
-        if (others + all.length() <= lines.width()) {
-            return all;
-        }
-        String ending = "; ... (" + step.parts().size() + " statements)";
-        StringBuilder text = new StringBuilder(step.parts().get(0).label());
-        for (InnerStep part : step.parts().subList(1, step.parts().size())) {
-            if (others + text.length() + 2 + part.label().length() + ending.length() > lines.width()) {
-                break;
-            }
-            text.append("; ").append(part.label());
-        }
-        return text + ending;
     }
 
     /** The statements of a sequence, where all are to be shown, and what they print. */

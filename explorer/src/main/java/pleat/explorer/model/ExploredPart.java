@@ -2,11 +2,12 @@ package pleat.explorer.model;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalInt;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import pleat.app.load.LoadedModel;
+import pleat.app.trace.TraceDocument;
 import pleat.explorer.Refusal;
 import pleat.graph.Projection;
 import pleat.model.FailedStep;
@@ -30,6 +31,8 @@ import pleat.trace.view.Viewer;
 public final class ExploredPart {
     static final String VALID_END = "valid";
     static final String DEADLOCK = "deadlock";
+
+    private static final int LABEL_WIDTH = 160;
 
     private final LoadedModel loaded;
     private final int index;
@@ -135,16 +138,21 @@ public final class ExploredPart {
     private static StateAnswer.Choice choice(Integer number, StepView view, String fault) {
         return new StateAnswer.Choice(
                 number,
-                view.action(),
+                label(view),
                 view.actor(),
                 text(view),
                 Place.of(view.parts().get(0).origin()),
                 fault);
     }
 
-    /** A step on one line. */
+    /** What is done; of a long sequence its beginning. */
+    static String label(StepView step) {
+        return step.action(LABEL_WIDTH);
+    }
+
+    /** The same with who does it. */
     static String text(StepView step) {
-        return step.actor().isEmpty() ? step.action() : step.actor() + ": " + step.action();
+        return step.actor().isEmpty() ? label(step) : step.actor() + ": " + label(step);
     }
 
     private StateAnswer.Choice failing(int[] state, Trace.FailedEvaluation failure) {
@@ -172,7 +180,7 @@ public final class ExploredPart {
                 .map(step -> viewer.step(0, state, step))
                 .filter(step -> !step.parts().get(0).origin().equals(SourceSpan.NONE))
                 .map(step -> new StateAnswer.Standing(
-                        step.actor(), Place.of(step.parts().get(0).origin()), step.action()))
+                        step.actor(), Place.of(step.parts().get(0).origin()), label(step)))
                 .distinct()
                 .toList();
     }
@@ -231,11 +239,20 @@ public final class ExploredPart {
         return new Neighbourhood(this, path, stops.get(stops.size() - 1).state(), projection).answer(depth, mostStates);
     }
 
-    /** The run as a trace of its model. */
-    Trace trace(Path path) {
-        Trace trace = Trace.to(confirmed(path).stream().map(Paths.Stop::step).toList());
-        OptionalInt loop = path.loop();
-        return loop.isPresent() && loop.getAsInt() < trace.length() ? trace.returningTo(loop.getAsInt()) : trace;
+    /** The run as a counterexample that can be replayed, if its last state decides a property. */
+    public Optional<byte[]> trace(Path path) {
+        List<Paths.Stop> stops = confirmed(path);
+        Trace trace = Trace.to(stops.stream().map(Paths.Stop::step).toList());
+        Expansion expansion = paths.choices(stops.get(stops.size() - 1));
+        return model.properties().stream()
+                .filter(Explorer::isOfStates)
+                .flatMap(property -> explorer.violation(property, trace.last(), () -> expansion).stream()
+                        .map(evidence -> new TraceDocument(
+                                loaded,
+                                property,
+                                evidence.failure().map(trace::failing).orElse(trace))))
+                .findFirst()
+                .map(TraceDocument::bytes);
     }
 
     Model model() {

@@ -6,7 +6,7 @@ import java.util.List;
  * States near a state.
  *
  * @param start the node of that state
- * @param truncated whether there is more than this
+ * @param truncated whether there is no room for more states that are as near
  */
 public record GraphAnswer(String start, List<Node> nodes, List<Edge> edges, boolean truncated) {
     /**

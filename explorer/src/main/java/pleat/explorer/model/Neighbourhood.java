@@ -57,7 +57,8 @@ final class Neighbourhood {
         List<GraphAnswer.Node> nodes = IntStream.range(0, ids.size())
                 .mapToObj(i -> node(ids.get(i), shown.nodes().get(i), members.get(i), whole, routes))
                 .toList();
-        return new GraphAnswer(ids.get(0), nodes, edges(shown, ids), !whole.isComplete());
+        return new GraphAnswer(
+                ids.get(0), nodes, edges(shown, ids), whole.nodes().size() == mostStates && !whole.isComplete());
     }
 
     /** For each state a path to it, a shortest one from the start. The edges of a node are its steps, in their order. */

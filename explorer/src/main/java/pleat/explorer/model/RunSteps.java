@@ -13,6 +13,9 @@ import pleat.trace.view.Viewer;
 
 /** Puts the steps of a run into the words of the model. */
 final class RunSteps {
+    /** Of an atomic sequence, which may be any length. */
+    private static final int MOST_PARTS = 200;
+
     private final List<Paths.Stop> stops;
     private final Paths paths;
     private final Viewer viewer;
@@ -46,13 +49,16 @@ final class RunSteps {
                 index, stops.get(index).state(), stops.get(index + 1).step());
         return new RunAnswer.Step(
                 index,
-                view.action(),
+                ExploredPart.label(view),
                 view.actor(),
                 ExploredPart.text(view),
                 Place.of(view.parts().get(0).origin()),
                 view.parts().size() == 1
                         ? List.of()
-                        : view.parts().stream().map(RunSteps::part).toList(),
+                        : view.parts().stream()
+                                .limit(MOST_PARTS)
+                                .map(RunSteps::part)
+                                .toList(),
                 view.changes().stream()
                         .map(change -> new RunAnswer.Changed(
                                 change.name(),
