@@ -122,7 +122,6 @@ export class Chart {
     if (run.lasso !== null) {
       const from = Math.max(y(run.lasso) - ROW / 2, -10);
       picture.append(svg('path', { class: 'loop', d: `M 12 ${from} H 6 V ${Math.min(y(rows) - ROW / 2, height + 10)} H 12` }));
-      picture.append(svg('text', { class: 'no', x: 10, y: Math.max(from, 0) + 12 }, '↻'));
     }
     const arrows = new Set(this.#arrows.filter((it) => it.kind !== 'copy').map((it) => it.sent));
     for (let i = first; i < last; i++) picture.append(this.#row(i, y(i), width, total, position, arrows));

@@ -43,13 +43,20 @@ export class Check {
 
   async start(names) {
     if (this.#running) return false;
+    this.#run(true);
     try {
       await post('check', {}, { properties: names, ...options() });
       return true;
     } catch (refusal) {
+      this.#run(false);
       this.#hooks.trouble(refusal);
       return false;
     }
+  }
+
+  #run(running) {
+    this.#running = running;
+    this.#draw();
   }
 
   async stop() {
@@ -130,8 +137,7 @@ export class Check {
       ['transitions', number(it.transitions)],
       ['time', seconds(it.seconds)],
     ]);
-    const violated = it.verdicts.filter((verdict) => verdict.verdict === 'violated').length;
-    const text = violated > 0 ? `${plural(violated, 'property is', 'properties are')} violated.` : it.complete ? 'Every state was visited; nothing is violated.' : 'Not every state was visited; nothing is known to be violated.';
+    const text = summary(it);
     $('outcome').textContent = text;
     announce(`Check finished. ${text}`);
     this.#hooks.unreached(it.unreached ?? []);
@@ -172,8 +178,8 @@ export class Check {
     if (verdict?.path) {
       const it = runOf(verdict);
       actions.append(
-        el('button', { type: 'button', class: 'main', onclick: () => this.#open(property), 'aria-label': `Show the counterexample of ${property.name}` }, 'Show'),
-        el('a', { class: 'button', hidden: !this.#canSave, download: true, href: traceAddress(it, property.part ?? 0), 'aria-label': `Save the counterexample of ${property.name}` }, 'Save'),
+        el('button', { type: 'button', class: 'main', onclick: () => this.#open(property), 'aria-label': `Show the run for ${property.name}` }, 'Show'),
+        el('a', { class: 'button', hidden: !this.#canSave, download: true, href: traceAddress(it, property.part ?? 0), 'aria-label': `Save the run for ${property.name}` }, 'Save'),
       );
     } else {
       const check = el('button', { type: 'button', disabled: this.#running, onclick: () => this.start([property.name]), 'aria-label': `Check ${property.name}` }, 'Check');
@@ -183,7 +189,7 @@ export class Check {
       'tr',
       { 'data-property': property.name },
       el('th', { scope: 'row' }, el('span', { class: 'property' }, property.name), el('small', {}, property.kind)),
-      el('td', { class: 'verdict' }, el('span', { class: `verdict-mark ${verdict?.verdict ?? 'unchecked'}` }, wordsOf(verdict)), verdict?.reason ? el('small', {}, verdict.reason) : null),
+      el('td', { class: 'verdict' }, el('span', { class: `verdict-mark ${verdict?.verdict ?? 'unchecked'}` }, wordsOf(verdict)), [verdict?.message, verdict?.reason].filter(Boolean).map((it) => el('small', {}, it))),
       actions,
     );
   }
@@ -193,24 +199,38 @@ export function traceAddress(it, part) {
   return address('trace', { p: it.choices.join('.'), l: it.lasso, part });
 }
 
+function summary({ verdicts, complete, ending }) {
+  const violated = verdicts.filter((it) => it.verdict === 'violated').length;
+  if (violated > 0) return `${plural(violated, 'property is', 'properties are')} violated.`;
+  if (complete) return 'Every state was visited; nothing is violated.';
+  return `Not every state was visited${ending ? ` (${ending})` : ''}; no violation is found so far.`;
+}
+
 function wordsOf(verdict) {
   switch (verdict?.verdict) {
     case 'holds':
-      return 'holds';
-    case 'violated': {
-      const steps = verdict.path ? choicesOf(verdict.path).length - 1 : null;
-      if (steps === null) return 'violated';
-      return verdict.lasso === null || verdict.lasso === undefined ? `violated after ${plural(steps, 'step')}` : (verdict.lasso === steps ? 'violated, stays for ever' : `violated, a loop of ${plural(steps - verdict.lasso, 'step')}`);
-    }
+      return verdict.path ? `holds, found after ${plural(stepsOf(verdict), 'step')}` : 'holds';
+    case 'violated':
+      return `violated${wayOf(verdict)}`;
     case 'unknown':
       return 'unknown';
+    case 'measured':
+      return String(verdict.value);
     case 'running':
-      return 'checking …';
+      return 'checking';
     default:
       return 'not checked';
   }
 }
 
+function wayOf(verdict) {
+  if (!verdict.path) return '';
+  const steps = stepsOf(verdict);
+  if (verdict.lasso === null || verdict.lasso === undefined) return ` after ${plural(steps, 'step')}`;
+  return verdict.lasso === steps ? ', stays so for ever' : `, a loop of ${plural(steps - verdict.lasso, 'step')}`;
+}
+
+const stepsOf = (verdict) => choicesOf(verdict.path).length - 1;
 const keyOf = (property) => property.name;
 const runOf = (verdict) => run(choicesOf(verdict.path), verdict.lasso ?? null);
 

@@ -26,17 +26,32 @@ export function paint(element, process) {
   return element;
 }
 
-/** The processes that take part in a step: two in a rendezvous, none in a step of the whole model. */
-export function actors(step) {
-  return step.process ? step.process.split(' -> ') : [];
+/** Forgets the names of a system that is not looked at any more. */
+export function reset(processes) {
+  hues.clear();
+  name(processes);
 }
 
-/** The names of those processes, each in its colour, with arrows between them. */
+/** The processes that take part in a step: several in a rendezvous, none in a step of the whole model. */
+export function actors(step) {
+  return step.process ? step.process.split(/ -> | & /) : [];
+}
+
+/** The names of those processes, each in its colour; a model of one process has no need of names. */
 export function chips(step) {
+  if (hues.size < 2) return [];
+  const between = step.process?.includes(' -> ') ? '→' : '+';
   const result = [];
   for (const process of actors(step)) {
-    if (result.length > 0) result.push(el('span', { class: 'to' }, '→'));
-    result.push(paint(el('span', { class: 'who' }, process), process));
+    if (result.length > 0) result.push(el('span', { class: 'to' }, between));
+    result.push(chip(process));
   }
   return result;
 }
+
+export function chip(process) {
+  return paint(el('span', { class: 'who' }, process), process);
+}
+
+/** Whether there are several processes to tell apart. */
+export const several = () => hues.size > 1;

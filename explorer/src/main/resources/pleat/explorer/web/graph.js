@@ -48,6 +48,8 @@ export class Graph {
   async show(view) {
     this.#here = pathOf(view.run, view.position);
     this.#part = view.part;
+    if (this.#host.offsetParent === null) return;
+    this.#cy?.resize();
     if (!this.#cy || this.#drawn !== view.part) await this.draw();
     else this.#mark();
   }

@@ -33,7 +33,7 @@ const compare = new Compare(steps, goTo, chooseOther, trouble);
 const check = new Check({
   open: (it, inPart, property) => {
     open(it, inPart, length(it));
-    announce(`Counterexample of ${property.name}: ${plural(length(it), 'step')}${it.lasso === null ? '' : '; it ends in a loop'}.`);
+    announce(`The run for ${property.name}: ${plural(length(it), 'step')}${it.lasso === null ? '' : '; it ends in a loop'}.`);
   },
   trouble,
   unreached: (places) => source.unreached(places),
@@ -53,7 +53,7 @@ async function start() {
   if (model.parts.length === 0) return broken(model.diagnostics);
   if (!model.parts[view.part]) view = { ...view, part: 0, run: run([0]), position: 0 };
   showParts();
-  colours.name(part().processes);
+  colours.reset(part().processes);
   chart.processes(part().processes);
   graph.limits(model.limits);
   check.show(model);
@@ -134,7 +134,7 @@ function part() {
 
 function changePart() {
   $('part').value = view.part;
-  colours.name(part().processes);
+  colours.reset(part().processes);
   chart.processes(part().processes);
   return show();
 }
@@ -301,7 +301,7 @@ function showCompare() {
   const found = check.counterexamples().filter((it) => (it.property.part ?? 0) === view.part);
   compare.show(
     view,
-    found.map(({ property, run: it }) => ({ title: `counterexample of ${property.name}, ${plural(length(it), 'step')}`, run: it })),
+    found.map(({ property, run: it }) => ({ title: `run for ${property.name}, ${plural(length(it), 'step')}`, run: it })),
   );
 }
 

@@ -1,5 +1,5 @@
 import { $, el } from './dom.js';
-import { actors, paint } from './colours.js';
+import { actors, chip, paint, several } from './colours.js';
 import { syntax } from './syntax.js';
 
 const MOST_LINES = 20_000;
@@ -125,7 +125,7 @@ export class Source {
     const code = el('code', {}, pieces(text, this.#tokens[index] ?? [], marks));
     const parts = [el('span', { class: 'no', 'aria-hidden': 'true' }, String(index + 1)), code];
     const standing = marks.filter((it) => it.kind === 'current' && it.first);
-    if (standing.length > 0) parts.push(names(standing.map((it) => it.process)));
+    if (standing.length > 0 && several()) parts.push(names(standing.map((it) => it.process)));
     if (marks.some((it) => it.kind === 'unreached' && it.first)) parts.push(el('span', { class: 'never' }, 'never runs'));
     for (const { message } of marks.filter((it) => it.message && it.first))
       parts.push(
@@ -144,7 +144,7 @@ function lineElement(number) {
 
 function names(processes) {
   const few = processes.length > MOST_NAMES ? processes.slice(0, MOST_NAMES - 1) : processes;
-  const chips = few.map((process) => paint(el('span', { class: 'who' }, process), process));
+  const chips = few.map(chip);
   if (few.length < processes.length)
     chips.push(el('span', { class: 'who', title: processes.join(', ') }, `+ ${processes.length - few.length}`));
   return el('span', { class: 'standing' }, chips);
