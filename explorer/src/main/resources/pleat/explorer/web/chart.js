@@ -21,6 +21,7 @@ export class Chart {
   #columns = [];
   #arrows = [];
   #pending = false;
+  #drawn = '';
 
   constructor(steps, processes, go) {
     this.#steps = steps;
@@ -71,7 +72,7 @@ export class Chart {
           arrow.received = null;
           inTheAir.set(i, [...(inTheAir.get(i) ?? []), arrow]);
         } else if (sentAt !== null && sentAt !== undefined) {
-          const sent = inTheAir.get(sentAt)?.find((it) => it.channel === channel && it.text === text && (it.received === null || kind === 'copy'));
+          const sent = inTheAir.get(sentAt)?.find((it) => it.channel === channel && (it.received === null || kind === 'copy'));
           if (sent && kind !== 'copy') return Object.assign(sent, { to: to ?? actors(step)[0], received: i, shift });
           if (sent) Object.assign(arrow, { from: sent.from, sent: sent.sent, sentShift: sent.sentShift });
         } else if (kind !== 'rendezvous') return;
@@ -108,8 +109,8 @@ export class Chart {
         return head;
       }),
     );
-    const first = Math.max(0, Math.floor((this.#host.scrollTop - 40) / ROW) - 2);
-    const last = Math.min(rows, Math.ceil((this.#host.scrollTop + this.#host.clientHeight) / ROW) + 2);
+    const [first, last] = this.#inSight();
+    this.#drawn = this.#inSight().join();
     const top = first * ROW;
     const y = (i) => i * ROW + ROW / 2 - top;
     const height = Math.max(ROW, (last - first) * ROW);
@@ -132,6 +133,13 @@ export class Chart {
     }
     this.#space.replaceChildren(picture);
     if (rows === 0) this.#space.replaceChildren(el('p', { class: 'note' }, 'The chart grows with the run. Take a step.'));
+  }
+
+  /** First row, row after the last, and the width there is. */
+  #inSight() {
+    const { scrollTop, clientHeight, clientWidth } = this.#host;
+    const first = Math.max(0, Math.floor((scrollTop - 40) / ROW) - 2);
+    return [first, Math.min(length(this.#view.run), Math.ceil((scrollTop + clientHeight) / ROW) + 2), clientWidth];
   }
 
   #row(i, y, width, total, position, arrows) {
@@ -193,7 +201,7 @@ export class Chart {
     this.#pending = true;
     requestAnimationFrame(() => {
       this.#pending = false;
-      this.redraw();
+      if (this.#view && this.#inSight().join() !== this.#drawn) this.redraw();
     });
   }
 

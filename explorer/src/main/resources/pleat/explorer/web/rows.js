@@ -8,6 +8,7 @@ export class Rows {
   #space = el('div', { class: 'space', role: 'presentation' });
   #count = 0;
   #pending = false;
+  #drawn = '';
 
   constructor(host, height, draw) {
     this.#host = host;
@@ -25,8 +26,8 @@ export class Rows {
   }
 
   redraw() {
-    const first = Math.max(0, Math.floor(this.#host.scrollTop / this.#height) - 3);
-    const last = Math.min(this.#count, Math.ceil((this.#host.scrollTop + (this.#host.clientHeight || 600)) / this.#height) + 3);
+    const [first, last] = this.#inSight();
+    this.#drawn = this.#inSight().join();
     const rows = [];
     for (let i = first; i < last; i++) {
       const row = this.#draw(i);
@@ -34,6 +35,12 @@ export class Rows {
       rows.push(row);
     }
     this.#space.replaceChildren(...rows);
+  }
+
+  /** The first row and the one after the last. */
+  #inSight() {
+    const { scrollTop, clientHeight } = this.#host;
+    return [Math.max(0, Math.floor(scrollTop / this.#height) - 3), Math.min(this.#count, Math.ceil((scrollTop + (clientHeight || 600)) / this.#height) + 3)];
   }
 
   reveal(index) {
@@ -49,7 +56,7 @@ export class Rows {
     this.#pending = true;
     requestAnimationFrame(() => {
       this.#pending = false;
-      this.redraw();
+      if (this.#inSight().join() !== this.#drawn) this.redraw();
     });
   }
 }
