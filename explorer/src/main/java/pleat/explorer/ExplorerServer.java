@@ -121,7 +121,9 @@ public final class ExplorerServer implements ExplorerService {
                     Exception.class,
                     (defect, request) -> refuse(new Refusal(500, "internal-error", defect.toString()), request));
             routes.error(404, request -> {
-                if (request.result() == null || !"application/json".equals(request.contentType())) {
+                String type = request.res().getContentType();
+                boolean isToldAlready = type != null && type.startsWith("application/json");
+                if (!isToldAlready) {
                     refuse(new Refusal(404, "not-found", "There is nothing at " + request.path() + "."), request);
                 }
             });
@@ -145,7 +147,9 @@ public final class ExplorerServer implements ExplorerService {
                 throw Refusal.badRequest("bad-json", "A check has no option '" + unknown.getPropertyName() + "'.");
             } catch (JsonProcessingException malformed) {
                 throw Refusal.badRequest(
-                        "bad-json", "The body is not JSON that can be understood: " + malformed.getOriginalMessage());
+                        "bad-json",
+                        "The body must be a JSON object with options of a check:"
+                                + " properties, store, memory, threads, timeout, por.");
             }
         }
 

@@ -81,12 +81,15 @@ public final class ExploredPart {
                 : Change.between(viewer.state(stops.get(stops.size() - 2).state()), values);
         String end = end(here.state(), expansion);
         List<Waiting> waiting = model.waiting(here.state());
+        List<StepView> steps = expansion.successors().stream()
+                .map(step -> viewer.step(0, here.state(), step))
+                .toList();
         return new StateAnswer(
                 path.text(),
                 stops.size() - 1,
                 ValueTree.of(values, changes),
-                choices(here.state(), expansion),
-                current(waiting, here.state(), expansion),
+                choices(here.state(), expansion, steps),
+                current(waiting, steps),
                 deciding(here.state(), expansion, property -> !(property instanceof Property.Reachable)),
                 deciding(here.state(), expansion, Property.Reachable.class::isInstance),
                 end,
@@ -118,12 +121,12 @@ public final class ExploredPart {
         return !expansion.isEnd() ? null : model.isValidEnd(state) ? VALID_END : DEADLOCK;
     }
 
-    private List<StateAnswer.Choice> choices(int[] state, Expansion expansion) {
+    private List<StateAnswer.Choice> choices(int[] state, Expansion expansion, List<StepView> views) {
         List<StateAnswer.Choice> choices = new ArrayList<>();
-        for (Trace.Step step : expansion.successors()) {
-            StepView view = viewer.step(0, state, step);
+        for (StepView view : views) {
+            int transition = expansion.successors().get(choices.size()).transition();
             String broken = expansion.brokenAssertions().stream()
-                    .filter(failure -> failure.transition() == step.transition())
+                    .filter(failure -> failure.transition() == transition)
                     .map(failure -> model.fault(failure.fault()).message())
                     .findFirst()
                     .orElse(null);
@@ -170,19 +173,29 @@ public final class ExploredPart {
     }
 
     /** Where the processes stand; in a system without processes, the steps that can be taken. */
-    private List<StateAnswer.Standing> current(List<Waiting> waiting, int[] state, Expansion expansion) {
+    private static List<StateAnswer.Standing> current(List<Waiting> waiting, List<StepView> steps) {
         if (!waiting.isEmpty()) {
             return waiting.stream()
-                    .map(one -> new StateAnswer.Standing(one.process(), Place.of(one.origin()), one.statement()))
+                    .map(one -> new StateAnswer.Standing(one.process(), Place.of(place(one, steps)), one.statement()))
                     .toList();
         }
-        return expansion.successors().stream()
-                .map(step -> viewer.step(0, state, step))
+        return steps.stream()
                 .filter(step -> !step.parts().get(0).origin().equals(SourceSpan.NONE))
                 .map(step -> new StateAnswer.Standing(
                         step.actor(), Place.of(step.parts().get(0).origin()), label(step)))
                 .distinct()
                 .toList();
+    }
+
+    /** Where the only step of a process is, or else all of its alternatives. */
+    private static SourceSpan place(Waiting process, List<StepView> steps) {
+        List<SourceSpan> own = steps.stream()
+                .map(step -> step.parts().get(0))
+                .filter(part -> part.actor().name().equals(process.process()))
+                .map(InnerStep::origin)
+                .distinct()
+                .toList();
+        return own.size() == 1 ? own.get(0) : process.origin();
     }
 
     /** The names of properties of some kind that the state decides: violates them, or is what they ask for. */
