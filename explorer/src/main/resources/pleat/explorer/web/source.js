@@ -129,7 +129,7 @@ export class Source {
     if (marks.some((it) => it.kind === 'unreached' && it.first)) parts.push(el('span', { class: 'never' }, 'never runs'));
     for (const { message } of marks.filter((it) => it.message && it.first))
       parts.push(
-        el('span', { class: `diagnostic ${message.severity}` }, el('b', {}, `${message.severity}${message.code ? ` ${message.code}` : ''}`), ` ${message.message}`),
+        el('span', { class: `diagnostic ${message.severity}` }, el('b', {}, `${message.severity}${message.code ? ` ${message.code}` : ''}`), ` ${message.message}${message.hint ? ` (${message.hint})` : ''}`),
       );
     element.replaceChildren(...parts);
     const last = marks.find((it) => it.kind === 'last');
