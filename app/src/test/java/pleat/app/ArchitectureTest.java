@@ -25,6 +25,7 @@ class ArchitectureTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"core", "stores", "lang", "api", "app", "lsp", "testkit", "bench"})
+    @ValueSource(strings = {"core", "stores", "lang", "api", "app", "explorer", "testkit", "bench"})
     void noTwoPackagesNeedEachOther(String module) throws IOException {
         Map<String, Set<String>> uses = uses(Path.of("..", module, "src/main/java"));
         assertThat(uses).isNotEmpty();

@@ -52,6 +52,7 @@ class UsageTest {
                 Refusal.of("'=1' is not of the form NAME=VALUE", "check", model, "-D", "=1"),
                 Refusal.of("-D N is given twice", "check", model, "-D", "N=1", "-D", "N=2"),
                 Refusal.of("'many' is not a whole number", "check", model, "--threads", "many"),
+                Refusal.of("--port must be from 0 to 65535", "explore", model, "--port", "65536"),
                 Refusal.of("is not a whole number from", "check", model, "--max-states", "9".repeat(30)),
                 Refusal.of("is not a whole number from", "simulate", model, "--random", "--seed", "0x1"),
                 Refusal.of("only once", "check", model, "--threads", "2", "--threads", "2"),

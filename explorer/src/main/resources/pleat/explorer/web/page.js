@@ -208,12 +208,12 @@ function showWhere() {
 function showBanner() {
   const { run: it, position } = view;
   const lines = [];
-  for (const property of state.broken ?? []) lines.push(['bad', `Violated here: ${property}`]);
+  for (const property of state.broken) if (property !== 'deadlock') lines.push(['bad', `Violated here: ${property}`]);
   if (state.end === 'deadlock') {
     lines.push(['bad', 'Deadlock: no step is enabled, and this is no valid end.']);
     for (const { process, waits } of state.deadlock ?? []) lines.push(['bad', `${process} waits: ${waits}`]);
   } else if (state.end === 'valid') lines.push(['good', 'A valid end: nothing more happens, and nothing more has to.']);
-  for (const property of state.reached ?? []) lines.push(['good', `Reached here: ${property}`]);
+  for (const property of state.reached) lines.push(['good', `Reached here: ${property}`]);
   if (it.lasso !== null && position >= it.lasso) lines.push(['loop', loopWords(it)]);
   $('banner').hidden = lines.length === 0;
   $('banner').className = `banner ${lines[0]?.[0] ?? ''}`;

@@ -87,7 +87,7 @@ export class Source {
   #reveal(place) {
     const line = place && sameFile(this.#files[this.#shown].name, place.file) ? this.#lines[place.line - 1]?.element : null;
     if (!line) return;
-    const top = line.offsetTop - this.#host.offsetTop;
+    const top = line.offsetTop;
     const { scrollTop, clientHeight } = this.#host;
     if (top < scrollTop + 20 || top > scrollTop + clientHeight - 80) this.#host.scrollTop = top - clientHeight / 3;
   }
