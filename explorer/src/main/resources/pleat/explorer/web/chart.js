@@ -150,11 +150,13 @@ export class Chart {
     row.append(svg('title', {}, step.text));
     const who = actors(step);
     if (who.length > 0 || this.#columns.length === 0) {
-      const x = this.#x(who[0], width);
+      const xs = who.map((it) => this.#x(it, width));
+      const x = who.length > 0 ? Math.min(...xs) : this.#x(null, width);
+      if (who.length > 1 && !arrows.has(i)) row.append(svg('line', { class: 'together', x1: x, x2: Math.max(...xs), y1: y, y2: y }));
       row.append(...(who.length > 0 ? who : ['']).map((it) => paint(svg('circle', { class: 'dot', cx: this.#x(it, width), cy: y, r: 4.5 }), it)));
       if (!arrows.has(i)) {
         const room = this.#columns.length === 0 ? total - x : Math.max(width, this.#columns.at(-1) === who[0] ? total - x : width) - 16;
-        row.append(svg('text', { class: 'what', x: x + 10, y: y + 4 }, clip(step.label, room)));
+        row.append(svg('text', { class: 'what', x: x + 10, y: who.length > 1 ? y - 5 : y + 4 }, clip(step.label, room)));
       }
     } else {
       const x1 = this.#x(this.#columns[0], width) - 8;

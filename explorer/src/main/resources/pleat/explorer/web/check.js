@@ -103,8 +103,8 @@ export class Check {
   }
 
   #curve(points) {
-    this.#points = points;
-    drawCurve(points);
+    this.#points = [{ seconds: 0, states: 0, bytes: 0 }, ...points];
+    drawCurve(this.#points);
   }
 
   #progress(it) {
@@ -174,7 +174,7 @@ export class Check {
 
   #row(property) {
     const verdict = this.#verdicts.get(keyOf(property));
-    const actions = el('td', { class: 'actions' });
+    const actions = el('td', { class: 'actions', role: 'cell' });
     if (verdict?.path) {
       const it = runOf(verdict);
       actions.append(
@@ -187,9 +187,9 @@ export class Check {
     }
     return el(
       'tr',
-      { 'data-property': property.name },
-      el('th', { scope: 'row' }, el('span', { class: 'property' }, property.name), el('small', {}, property.kind)),
-      el('td', { class: 'verdict' }, el('span', { class: `verdict-mark ${verdict?.verdict ?? 'unchecked'}` }, wordsOf(verdict)), [verdict?.message, verdict?.reason].filter(Boolean).map((it) => el('small', {}, it))),
+      { 'data-property': property.name, role: 'row' },
+      el('th', { scope: 'row', role: 'rowheader' }, el('span', { class: 'property' }, property.name), el('small', {}, property.kind)),
+      el('td', { class: 'verdict', role: 'cell' }, el('span', { class: `verdict-mark ${verdict?.verdict ?? 'unchecked'}` }, wordsOf(verdict)), [verdict?.message, verdict?.reason].filter(Boolean).map((it) => el('small', {}, it))),
       actions,
     );
   }

@@ -32,9 +32,10 @@ export function reset(processes) {
   name(processes);
 }
 
-/** The processes that take part in a step: several in a rendezvous, none in a step of the whole model. */
+/** The processes that take part in a step: those it names, or else those that it changes; several in a rendezvous. */
 export function actors(step) {
-  return step.process ? step.process.split(/ -> | & /) : [];
+  if (step.process) return step.process.split(/ -> | & /);
+  return (step.changes ?? []).map((it) => it.name).filter((it) => hues.has(it));
 }
 
 /** The names of those processes, each in its colour; a model of one process has no need of names. */
