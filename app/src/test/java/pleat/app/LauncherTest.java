@@ -27,19 +27,19 @@ class LauncherTest {
 
     /** A Java that starts, and tells its version and Pleat's; it writes down what it is asked for, and a run finds a violation. */
     private static final String GOOD_JAVA = """
-            echo "$*" >>"$0.calls"
-            case "$*" in
-              *-version) echo 'openjdk version "17.0.1" 2021-10-19' >&2 ;;
-              *) echo "run"; exit 1 ;;
-            esac
-            """;
+        echo "$*" >>"$0.calls"
+        case "$*" in
+          *-version) echo 'openjdk version "17.0.1" 2021-10-19' >&2 ;;
+          *) echo "run"; exit 1 ;;
+        esac
+        """;
 
     /** A Maven that makes the jar. */
     private static final String GOOD_MAVEN = """
-            echo built >>"$0.calls"
-            sleep 1
-            echo jar >app/target/pleat.jar
-            """;
+        echo built >>"$0.calls"
+        sleep 1
+        echo jar >app/target/pleat.jar
+        """;
 
     @TempDir
     private Path directory;
@@ -191,6 +191,25 @@ class LauncherTest {
         variables.remove("PLEAT_JAVA_OPTS");
         variables.put("JAVA_TOOL_OPTIONS", "-Xmx1x");
         assertRefused(4, "does not start");
+    }
+
+    /** The explorer is Pleat with a web server, in a jar of its own that is built when it is asked for. */
+    @Test
+    void theExplorerIsBuiltWhenItIsAskedFor() throws IOException, InterruptedException {
+        fake("java", GOOD_JAVA);
+        fake("javac", "exit 0");
+        fake("mvn", "echo \"$*\" >>\"$0.calls\"\necho jar >explorer/target/pleat-explorer.jar\n");
+        Files.createDirectories(root.resolve("explorer/src/main"));
+        Files.createDirectories(root.resolve("explorer/target"));
+        Files.createFile(root.resolve("explorer/pom.xml"));
+        Ended ended = end(start("explore", "m.pml"));
+        assertThat(ended.err()).startsWith("pleat: building");
+        assertThat(calls("mvn")).singleElement().asString().contains("-pl explorer -am package");
+        assertThat(calls("java"))
+                .last()
+                .asString()
+                .contains("explorer/target/launch/pleat-explorer.jar")
+                .endsWith("pleat.app.Pleat explore m.pml");
     }
 
     @Test

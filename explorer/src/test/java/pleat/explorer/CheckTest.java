@@ -7,6 +7,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
@@ -23,9 +24,11 @@ import pleat.app.Pleat;
 /** Checks that are started, watched and stopped by pages; what they find can be stepped through and replayed. */
 class CheckTest {
     /** Nobody has ever seen all of its states. */
-    private static final String ENDLESS = "int a, b, c;\n"
-            + "active proctype P() { do :: a++ :: b++ :: c++ od }\n"
-            + "active proctype Q() { assert(a >= 0) }\n";
+    private static final String ENDLESS = """
+            int a, b, c;
+            active proctype P() { do :: a++ :: b++ :: c++ od }
+            active proctype Q() { assert(a >= 0) }
+            """;
 
     @TempDir
     private Path folder;
@@ -235,7 +238,7 @@ class CheckTest {
         try (Client client = Client.of("dve/eight_puzzle.dve")) {
             List<Socket> silent = new ArrayList<>();
             for (int i = 0; i < 5; i++) {
-                Socket socket = new Socket("127.0.0.1", client.port());
+                Socket socket = new Socket(InetAddress.getLoopbackAddress(), client.port());
                 socket.setReceiveBufferSize(1);
                 socket.getOutputStream()
                         .write(("GET /api/events?token=" + client.token() + " HTTP/1.1\r\nHost: 127.0.0.1:"

@@ -5,6 +5,7 @@ import static pleat.explorer.Client.json;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -72,7 +73,7 @@ class GateTest {
     }
 
     private static String raw(String request) throws IOException {
-        try (Socket socket = new Socket("127.0.0.1", client.port());
+        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), client.port());
                 InputStream in = socket.getInputStream()) {
             socket.getOutputStream().write(request.getBytes(StandardCharsets.UTF_8));
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);

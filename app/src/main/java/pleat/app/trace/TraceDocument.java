@@ -29,7 +29,11 @@ public record TraceDocument(LoadedModel model, Property property, Trace trace) {
         return bytes.toByteArray();
     }
 
-    /** @param pathToModel from where the document is going to be, or an absolute one */
+    /**
+     * Writes all of it.
+     *
+     * @param pathToModel from where the document is going to be, or an absolute one
+     */
     public void write(String pathToModel, OutputStream out) throws IOException {
         TraceView view = model.inWords(trace, property);
         try (JsonGenerator json = new JsonFactory().createGenerator(out, JsonEncoding.UTF8)) {

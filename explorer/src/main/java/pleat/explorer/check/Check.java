@@ -16,6 +16,7 @@ import pleat.app.run.PreparedRun;
 import pleat.app.run.RunPlan;
 import pleat.app.trace.TraceDocument;
 import pleat.explorer.Refusal;
+import pleat.explorer.model.Bounds;
 import pleat.explorer.model.Path;
 import pleat.explorer.model.Place;
 import pleat.language.Subject;
@@ -193,7 +194,8 @@ public final class Check implements RunListener {
         Outcome outcome = decision.outcome();
         Optional<Shown> evidence =
                 Optional.ofNullable(shown.get(decision.property().name()));
-        Optional<Path> path = evidence.map(Shown::path);
+        // A longer one is for 'pleat check --trace': no page could ask for its states.
+        Optional<Path> path = evidence.map(Shown::path).filter(found -> found.steps() <= Bounds.STEPS);
         return new CheckEvent.Decided(
                 decision.property().name(),
                 part,

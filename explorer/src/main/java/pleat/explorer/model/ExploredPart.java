@@ -32,13 +32,12 @@ public final class ExploredPart {
     static final String VALID_END = "valid";
     static final String DEADLOCK = "deadlock";
 
-    private static final int LABEL_WIDTH = 160;
-
     private final LoadedModel loaded;
     private final int index;
     private final Model model;
     private final Explorer explorer;
     private final Viewer viewer;
+    private final StepWords words;
     private final Paths paths;
     private final List<Trace.Step> initial;
 
@@ -48,6 +47,7 @@ public final class ExploredPart {
         this.model = loaded.reference();
         this.explorer = new Explorer(model);
         this.viewer = new Viewer(model);
+        this.words = new StepWords(model);
         this.paths = new Paths(explorer, viewer);
         this.initial = explorer.initial().successors();
     }
@@ -130,7 +130,7 @@ public final class ExploredPart {
                     .map(failure -> model.fault(failure.fault()).message())
                     .findFirst()
                     .orElse(null);
-            choices.add(choice(choices.size(), view, broken));
+            choices.add(choice(choices.size(), view, state, broken));
         }
         for (Trace.FailedEvaluation failure : expansion.failures()) {
             choices.add(failing(state, failure));
@@ -138,24 +138,9 @@ public final class ExploredPart {
         return choices;
     }
 
-    private static StateAnswer.Choice choice(Integer number, StepView view, String fault) {
+    private StateAnswer.Choice choice(Integer number, StepView view, int[] state, String fault) {
         return new StateAnswer.Choice(
-                number,
-                label(view),
-                view.actor(),
-                text(view),
-                Place.of(view.parts().get(0).origin()),
-                fault);
-    }
-
-    /** What is done; of a long sequence its beginning. */
-    static String label(StepView step) {
-        return step.action(LABEL_WIDTH);
-    }
-
-    /** The same with who does it. */
-    static String text(StepView step) {
-        return step.actor().isEmpty() ? label(step) : step.actor() + ": " + label(step);
+                number, words.label(view), words.process(view), words.text(view), words.place(view, state), fault);
     }
 
     private StateAnswer.Choice failing(int[] state, Trace.FailedEvaluation failure) {
@@ -164,7 +149,7 @@ public final class ExploredPart {
                 .map(FailedStep::steps)
                 .orElse(List.of());
         if (!parts.isEmpty()) {
-            return choice(null, new StepView(0, parts, List.of()), fault.message());
+            return choice(null, new StepView(0, parts, List.of()), state, fault.message());
         }
         String process = model.actors(failure.transition());
         String label = model.describe(failure.transition()).label();
@@ -173,7 +158,7 @@ public final class ExploredPart {
     }
 
     /** Where the processes stand; in a system without processes, the steps that can be taken. */
-    private static List<StateAnswer.Standing> current(List<Waiting> waiting, List<StepView> steps) {
+    private List<StateAnswer.Standing> current(List<Waiting> waiting, List<StepView> steps) {
         if (!waiting.isEmpty()) {
             return waiting.stream()
                     .map(one -> new StateAnswer.Standing(one.process(), Place.of(place(one, steps)), one.statement()))
@@ -182,7 +167,7 @@ public final class ExploredPart {
         return steps.stream()
                 .filter(step -> !step.parts().get(0).origin().equals(SourceSpan.NONE))
                 .map(step -> new StateAnswer.Standing(
-                        step.actor(), Place.of(step.parts().get(0).origin()), label(step)))
+                        words.process(step), Place.of(step.parts().get(0).origin()), words.label(step)))
                 .distinct()
                 .toList();
     }
@@ -211,7 +196,7 @@ public final class ExploredPart {
 
     /** Some steps of a run: from one position to another, exclusive. */
     public RunAnswer run(Path path, int from, int to) {
-        return new RunSteps(confirmed(path), paths, viewer).answer(path, from, to);
+        return new RunSteps(confirmed(path), paths, viewer, words).answer(path, from, to);
     }
 
     /** Goes on at random. */

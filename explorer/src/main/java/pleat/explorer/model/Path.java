@@ -57,6 +57,10 @@ public final class Path {
         return choices.length;
     }
 
+    public int steps() {
+        return choices.length - 1;
+    }
+
     int choice(int position) {
         return choices[position];
     }

@@ -26,7 +26,7 @@ final class Paths {
     private final Viewer viewer;
     private final long mostInts = Runtime.getRuntime().maxMemory() / SHARE / Integer.BYTES;
     private long ints;
-    private Stop origin = new Stop(null, -1, null);
+    private Stop origin = new Stop(null, null);
     private final Map<Stop, Expansion> expansions = new LinkedHashMap<>(MOST_EXPANSIONS, 0.75f, true) {
         private static final long serialVersionUID = 1;
 
@@ -44,14 +44,12 @@ final class Paths {
     /** A state on a path. */
     static final class Stop {
         private final Stop previous;
-        private final int choice;
         private final Trace.Step step;
         private final Map<Integer, Stop> next = new HashMap<>(2);
         private List<InnerStep> exchanges;
 
-        private Stop(Stop previous, int choice, Trace.Step step) {
+        private Stop(Stop previous, Trace.Step step) {
             this.previous = previous;
-            this.choice = choice;
             this.step = step;
         }
 
@@ -69,7 +67,7 @@ final class Paths {
     List<Stop> along(Path path) {
         if (ints > mostInts) {
             ints = 0;
-            origin = new Stop(null, -1, null);
+            origin = new Stop(null, null);
             expansions.clear();
         }
         Stop[] stops = new Stop[path.positions()];
@@ -95,7 +93,7 @@ final class Paths {
                             : "After %d steps there is no choice %d; there are %d."
                                     .formatted(position - 1, choice, offered.size()));
         }
-        Stop stop = new Stop(from, choice, offered.get(choice));
+        Stop stop = new Stop(from, offered.get(choice));
         from.next.put(choice, stop);
         ints += stop.state().length + STOP_INTS;
         return stop;

@@ -19,11 +19,13 @@ final class RunSteps {
     private final List<Paths.Stop> stops;
     private final Paths paths;
     private final Viewer viewer;
+    private final StepWords words;
 
-    RunSteps(List<Paths.Stop> stops, Paths paths, Viewer viewer) {
+    RunSteps(List<Paths.Stop> stops, Paths paths, Viewer viewer, StepWords words) {
         this.stops = stops;
         this.paths = paths;
         this.viewer = viewer;
+        this.words = words;
     }
 
     RunAnswer answer(Path path, int from, int to) {
@@ -49,10 +51,10 @@ final class RunSteps {
                 index, stops.get(index).state(), stops.get(index + 1).step());
         return new RunAnswer.Step(
                 index,
-                ExploredPart.label(view),
-                view.actor(),
-                ExploredPart.text(view),
-                Place.of(view.parts().get(0).origin()),
+                words.label(view),
+                words.process(view),
+                words.text(view),
+                words.place(view, stops.get(index).state()),
                 view.parts().size() == 1
                         ? List.of()
                         : view.parts().stream()
