@@ -45,7 +45,6 @@ class ExploreCommandTest {
             process.destroy();
             assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
             assertThat(process.exitValue()).isZero();
-            assertThat(out.readLine()).isNull();
             assertThat(new String(process.getErrorStream().readAllBytes(), UTF_8))
                     .isEmpty();
         } finally {
