@@ -206,7 +206,7 @@ class StepsTest {
     @Test
     void whereProcessesStandIsAPlaceInTheText() {
         try (Client client = Client.of("promela/peterson.pml")) {
-            String[] lines = client.ask("model").at("/files/0/text").asText().split("\n");
+            String[] lines = client.ask("model").at("/files/0/text").asText().split("\n", -1);
             JsonNode state = client.ask("state?p=0");
             assertThat(state.get("current")).hasSize(2);
             for (JsonNode standing : state.get("current")) {
@@ -215,6 +215,26 @@ class StepsTest {
                 assertThat(line.substring(place.get("column").asInt() - 1)).startsWith("wants[_pid] = true");
                 assertThat(standing.get("text").asText()).startsWith("wants[_pid] = true");
             }
+        }
+    }
+
+    /** An event of CSP# is taken by the processes that move; each stands in its definition. */
+    @Test
+    void processesOfCspStandInTheirDefinitions() {
+        try (Client client = Client.of("csp/01_dining_paper.csp")) {
+            String[] lines = client.ask("model").at("/files/0/text").asText().split("\n", -1);
+            JsonNode state = client.ask("state?p=0.0");
+            List<String> definitions = new ArrayList<>();
+            state.get("current").forEach(standing -> {
+                String name = standing.get("process").asText().replaceFirst("\\(.*", "");
+                definitions.add(name);
+                assertThat(lines[standing.at("/place/line").asInt() - 1].strip())
+                        .startsWith(name + "(");
+            });
+            assertThat(definitions).contains("Phil", "Fork");
+            JsonNode step = client.ask("run?p=0.0").at("/steps/0");
+            assertThat(step.get("process").asText()).matches("(Phil|Fork)\\(.*\\)#\\d+ & (Phil|Fork)\\(.*\\)#\\d+");
+            assertThat(step.at("/place/line").asInt()).isPositive();
         }
     }
 

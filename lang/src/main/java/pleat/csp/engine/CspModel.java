@@ -20,6 +20,8 @@ import pleat.model.SourceSpan;
 import pleat.model.StateSink;
 import pleat.model.TransitionInfo;
 import pleat.model.Value;
+import pleat.model.Waiting;
+import pleat.state.Component;
 import pleat.state.StateLayout;
 
 /** A CSP# process as a model. A transition is an event, numbered when it is first met. */
@@ -331,6 +333,23 @@ public final class CspModel implements Model {
             }
         });
         return values;
+    }
+
+    /** Each process with what it is about to do; the place is that of its definition. */
+    @Override
+    public List<Waiting> waiting(int[] state) {
+        Terms terms = system.components().terms();
+        return layout().components().stream()
+                .filter(component -> component.kind() == Component.Kind.PROCESS)
+                .filter(component -> state[component.first()] != Components.SKIP)
+                .map(component -> {
+                    Term term = system.components().term(state[component.first()]);
+                    return new Waiting(
+                            component.name(),
+                            terms.text(term),
+                            terms.definition(term).orElse(SourceSpan.NONE));
+                })
+                .toList();
     }
 
     /** The last event and what formulas know of it: the steps of a trace tell it. */

@@ -42,6 +42,12 @@ final class ProcessCompiler {
                 .toList();
     }
 
+    /** Where a definition is written, all of it. */
+    SourceSpan place(String process) {
+        Declaration.ProcessDefinition definition = declared.processes().get(process);
+        return definition.name().span().to(definition.body().span());
+    }
+
     /** The body of a definition, with its parameters open. */
     Term body(String process) {
         Term known = bodies.get(process);

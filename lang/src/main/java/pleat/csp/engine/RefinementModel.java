@@ -17,6 +17,7 @@ import pleat.model.Property;
 import pleat.model.StateSink;
 import pleat.model.TransitionInfo;
 import pleat.model.Value;
+import pleat.model.Waiting;
 import pleat.state.StateLayout;
 
 /**
@@ -247,5 +248,10 @@ public final class RefinementModel implements Model {
                         ? new NamedValue(value.name(), new Value.Location(specificationText(state[slot])))
                         : value)
                 .toList();
+    }
+
+    @Override
+    public List<Waiting> waiting(int[] state) {
+        return process.waiting(state);
     }
 }

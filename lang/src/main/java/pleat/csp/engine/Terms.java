@@ -6,12 +6,14 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.ToIntFunction;
 import pleat.csp.ast.ProcessTerm;
 import pleat.model.EvaluationFault;
+import pleat.model.SourceSpan;
 import pleat.model.Value;
 
 /**
@@ -55,6 +57,43 @@ final class Terms {
     Value standing(Term term) {
         String name = term == table.stop() || term == table.skip() ? TermText.of(term) : calls.get(term);
         return name == null ? new Value.Statement(TermText.of(term)) : new Value.Location(name);
+    }
+
+    /** The definition that a term is the body of, or a part of its body; empty if no definition is known to be. */
+    Optional<SourceSpan> definition(Term term) {
+        return Optional.ofNullable(calls.get(term))
+                .or(() -> calls.entrySet().stream()
+                        .filter(call -> isPart(term, call.getKey()))
+                        .map(Map.Entry::getValue)
+                        .min(Comparator.naturalOrder()))
+                .map(call -> processes.place(call.substring(0, call.indexOf('('))));
+    }
+
+    /** Whether a process that is at the one comes to the other by events alone that are written there. */
+    private static boolean isPart(Term term, Term whole) {
+        return term == whole || continuations(whole.node()).stream().anyMatch(next -> isPart(term, next));
+    }
+
+    private static List<Term> continuations(Node node) {
+        if (node instanceof Node.Prefix prefix) {
+            return List.of(prefix.next());
+        }
+        if (node instanceof Node.Send send) {
+            return List.of(send.next());
+        }
+        if (node instanceof Node.Receive receive) {
+            return List.of(receive.next());
+        }
+        if (node instanceof Node.Guard guard) {
+            return List.of(guard.process());
+        }
+        if (node instanceof Node.Conditional conditional) {
+            return List.of(conditional.then(), conditional.otherwise());
+        }
+        if (node instanceof Node.Composition composition) {
+            return composition.operands();
+        }
+        return List.of();
     }
 
     /** Whether the channel with a number stores nothing. */
