@@ -50,8 +50,9 @@ export class Graph {
     this.#part = view.part;
     if (this.#host.offsetParent === null) return;
     this.#cy?.resize();
-    if (!this.#cy || this.#drawn !== view.part) await this.draw();
-    else this.#mark();
+    const drawn = this.#cy && this.#drawn === view.part && this.#cy.nodes().some((it) => it.data('path') === this.#here);
+    if (drawn) this.#mark();
+    else await this.draw();
   }
 
   async draw() {

@@ -242,6 +242,11 @@ class RunPageTest {
             assertThat(visit.find("#graph")).hasAttribute("data-states", Pattern.compile("[4-6]"));
             visit.page().keyboard().press("Enter");
             visit.isAt("step 1 of 1");
+            assertThat(visit.find("#graph")).hasAttribute("data-states", Pattern.compile("[4-6]"));
+            // A state that is not drawn yet becomes the middle of another drawing: it and its successors, at most two.
+            visit.page().keyboard().press("Home");
+            visit.button("Random run").click();
+            assertThat(visit.find("#graph")).hasAttribute("data-states", Pattern.compile("[23]"));
         }
     }
 }
