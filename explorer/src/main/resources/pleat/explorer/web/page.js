@@ -14,6 +14,7 @@ import { listenToKeys } from './keys.js';
 
 const MOST_BUTTONS = 200;
 const REMEMBERED_STATES = 200;
+const MOST_WRITINGS = 80;
 
 /** What is looked at. All of it is in the address; see runs.js. */
 let view = fromAddress(location.hash);
@@ -23,6 +24,9 @@ let state = null;
 let allButtons = false;
 let source = null;
 const states = new Map();
+/** When the address was changed of late, and the change that is put off. */
+let writings = [];
+let writing = 0;
 
 const steps = new Steps((refusal) => (refusal ? trouble(refusal) : redrawSteps()));
 const history = new History(steps, goTo);
@@ -139,7 +143,16 @@ function changePart() {
   return show();
 }
 
+/** Browsers refuse more than about 100 changes of the address in 30 seconds, so a held key is written down when it is released. */
 function remember(asNewEntry) {
+  const now = Date.now();
+  clearTimeout(writing);
+  writings = writings.filter((time) => now - time < 30_000);
+  if (writings.length >= MOST_WRITINGS) {
+    writing = setTimeout(() => remember(asNewEntry), 1_000);
+    return;
+  }
+  writings.push(now);
   const address = location.pathname + location.search + toAddress(view);
   if (asNewEntry) window.history.pushState(null, '', address);
   else window.history.replaceState(null, '', address);
@@ -391,7 +404,7 @@ function moveInTabs(event) {
 
 async function share() {
   try {
-    await navigator.clipboard.writeText(location.href);
+    await navigator.clipboard.writeText(location.origin + location.pathname + location.search + toAddress(view));
     $('share').textContent = 'Copied';
     announce('The address of this view is copied.');
   } catch {
