@@ -42,7 +42,8 @@ class ExploreCommandTest {
             HttpResponse<String> page = HttpClient.newHttpClient()
                     .send(HttpRequest.newBuilder(address).build(), HttpResponse.BodyHandlers.ofString());
             assertThat(page.statusCode()).isEqualTo(200);
-            process.destroy();
+            // Process.destroy would close the streams, too.
+            process.toHandle().destroy();
             assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
             assertThat(process.exitValue()).isZero();
             assertThat(new String(process.getErrorStream().readAllBytes(), UTF_8))
