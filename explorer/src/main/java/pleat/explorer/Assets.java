@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Map;
+import pleat.explorer.refusal.Refusal;
 
 /** The files of the page: they are the same for every model. */
 final class Assets {

@@ -31,6 +31,7 @@ import pleat.explorer.model.ExploredModel;
 import pleat.explorer.model.ExploredPart;
 import pleat.explorer.model.ModelThread;
 import pleat.explorer.model.Path;
+import pleat.explorer.refusal.Refusal;
 import pleat.graph.Projection;
 
 /** The web server. */

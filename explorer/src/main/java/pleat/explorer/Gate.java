@@ -6,6 +6,7 @@ import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.List;
+import pleat.explorer.refusal.Refusal;
 
 /**
  * Lets in who knows the token. The server listens to this machine alone, but every program on it, and every page in a browser on

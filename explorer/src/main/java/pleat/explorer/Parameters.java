@@ -4,6 +4,7 @@ import io.javalin.http.Context;
 import java.util.Arrays;
 import java.util.List;
 import pleat.explorer.model.Path;
+import pleat.explorer.refusal.Refusal;
 import pleat.graph.Projection;
 
 /** What a request asks for. */

@@ -12,7 +12,7 @@ import pleat.app.run.Goal;
 import pleat.app.run.PropertySelection;
 import pleat.app.run.Reduction;
 import pleat.app.run.Task;
-import pleat.explorer.Refusal;
+import pleat.explorer.refusal.Refusal;
 import pleat.search.traversal.Wanted;
 
 /**

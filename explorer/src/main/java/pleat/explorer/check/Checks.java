@@ -2,7 +2,7 @@ package pleat.explorer.check;
 
 import java.util.Optional;
 import pleat.app.load.ModelFile;
-import pleat.explorer.Refusal;
+import pleat.explorer.refusal.Refusal;
 
 /** The checks of a model, one at a time. */
 public final class Checks implements AutoCloseable {

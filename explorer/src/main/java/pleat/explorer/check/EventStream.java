@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
-import pleat.explorer.Refusal;
+import pleat.explorer.refusal.Refusal;
 
 /**
  * Tells listeners of checks, as server-sent events. Whoever tells never waits: each listener has a queue, and one that lets it

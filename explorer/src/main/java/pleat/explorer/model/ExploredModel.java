@@ -6,7 +6,7 @@ import java.util.List;
 import pleat.app.exit.UsageException;
 import pleat.app.load.LoadedModel;
 import pleat.app.load.ModelFile;
-import pleat.explorer.Refusal;
+import pleat.explorer.refusal.Refusal;
 import pleat.language.Translation;
 import pleat.source.DiagnosticFormat;
 

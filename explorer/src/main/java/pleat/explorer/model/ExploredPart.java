@@ -8,7 +8,7 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import pleat.app.load.LoadedModel;
 import pleat.app.trace.TraceDocument;
-import pleat.explorer.Refusal;
+import pleat.explorer.refusal.Refusal;
 import pleat.graph.Projection;
 import pleat.model.FailedStep;
 import pleat.model.Fault;

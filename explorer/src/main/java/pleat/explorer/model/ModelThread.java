@@ -9,7 +9,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import pleat.app.load.ModelFile;
-import pleat.explorer.Refusal;
+import pleat.explorer.refusal.Refusal;
 
 /** The one thread that uses the executors of a model. It translates the model first; who asks something waits in a line. */
 public final class ModelThread implements AutoCloseable {

@@ -9,7 +9,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import pleat.explorer.Refusal;
+import pleat.explorer.refusal.Refusal;
 import pleat.graph.Exploration;
 import pleat.graph.Projection;
 import pleat.graph.StateGraph;

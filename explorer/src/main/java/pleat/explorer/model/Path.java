@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import pleat.explorer.Refusal;
+import pleat.explorer.refusal.Refusal;
 
 /** A path of choices: first the number of the initial state, then of each step its number among those that can be taken. */
 public final class Path {

@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import pleat.explorer.Refusal;
+import pleat.explorer.refusal.Refusal;
 import pleat.model.InnerStep;
 import pleat.trace.Expansion;
 import pleat.trace.Explorer;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import pleat.explorer.Refusal;
+import pleat.explorer.refusal.Refusal;
 import pleat.model.InnerStep;
 import pleat.model.Value;
 import pleat.trace.view.Messages;

@@ -1,4 +1,4 @@
-package pleat.explorer;
+package pleat.explorer.refusal;
 
 /** A request that is not answered, and why: in one word for the page, in a sentence for people. */
 public final class Refusal extends RuntimeException {
@@ -29,11 +29,12 @@ public final class Refusal extends RuntimeException {
         return refused.getMessage().replaceFirst("^pleat: ", "");
     }
 
-    int status() {
+    public int status() {
         return status;
     }
 
-    String code() {
+    /** For the page. */
+    public String code() {
         return code;
     }
 }
