@@ -85,8 +85,10 @@ class CheckPageTest {
     void assertionsOfCspAreAboutSystemsOfTheirOwn() {
         try (Visit visit = visit("csp/08_abp.csp")) {
             String eventually = "ABP() |= <> deliver.0";
+            assertThat(visit.line(4).locator(".who")).hasText("Send(0)#0");
             visit.take("data!0");
             visit.isAt("step 1 of 1");
+            assertThat(visit.line(5).locator(".who")).hasText("Send(0)#0");
             assertThat(visit.value("data")).containsText("[0]");
             visit.page()
                     .getByRole(
