@@ -25,10 +25,10 @@ import pleat.app.Pleat;
 class CheckTest {
     /** Nobody has ever seen all of its states. */
     private static final String ENDLESS = """
-            int a, b, c;
-            active proctype P() { do :: a++ :: b++ :: c++ od }
-            active proctype Q() { assert(a >= 0) }
-            """;
+        int a, b, c;
+        active proctype P() { do :: a++ :: b++ :: c++ od }
+        active proctype Q() { assert(a >= 0) }
+        """;
 
     @TempDir
     private Path folder;
