@@ -83,6 +83,9 @@ class PnmlTest {
                 "PNML0109 | 1 | <pnml><net><place id='p' initialMarking='3'/></net></pnml>",
                 "PNML0110 | 1 | <pnml><net><place id='p'><hlinitialMarking/></place></net></pnml>",
                 "PNML0110 | 1 | <pnml><net><transition id='t'><condition/></transition></net></pnml>",
+                "PNML0106 | 1 | <pnml><net id='a'><place id=' '/></net></pnml>",
+                "PNML0301 | 1 | <pnml><net><place id='p'><initialMarking><text>\u0663</text></initialMarking></place>"
+                        + "</net></pnml>",
                 "PNML0306 | 1 | <pnml><net><place id='p'><initialMarking><value>1</value></initialMarking></place>"
                         + "</net></pnml>",
                 "PNML0306 | 1 | <pnml><net><place id='p'><initialMarking>1</initialMarking></place></net></pnml>",

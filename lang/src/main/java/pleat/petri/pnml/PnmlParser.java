@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import pleat.model.SourceSpan;
 import pleat.petri.xml.XmlReader;
 import pleat.petri.xml.XmlReader.XmlException;
@@ -12,6 +13,9 @@ import pleat.source.SourceFile;
 
 /** Reads the text of a PNML file. */
 final class PnmlParser {
+    /** Java knows other digits as well. */
+    private static final Pattern NUMBER = Pattern.compile("[0-9]{1,18}");
+
     private final XmlReader xml;
     private final Diagnostics diagnostics;
     private String name = "net";
@@ -151,7 +155,7 @@ final class PnmlParser {
     }
 
     private String attribute(String element, String wanted) {
-        Optional<String> value = xml.attribute(wanted);
+        Optional<String> value = xml.attribute(wanted).filter(text -> !text.isEmpty());
         if (value.isEmpty()) {
             diagnostics.report(PnmlError.MISSING_ATTRIBUTE, xml.span(), element, wanted);
         }
@@ -225,11 +229,10 @@ final class PnmlParser {
     }
 
     private static Optional<Integer> value(String text, int least) {
-        try {
-            int value = Integer.parseInt(text);
-            return value < least ? Optional.empty() : Optional.of(value);
-        } catch (NumberFormatException no) {
+        if (!NUMBER.matcher(text).matches()) {
             return Optional.empty();
         }
+        long value = Long.parseLong(text);
+        return value < least || value > Integer.MAX_VALUE ? Optional.empty() : Optional.of((int) value);
     }
 }
