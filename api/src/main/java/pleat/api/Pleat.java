@@ -6,7 +6,7 @@ import java.nio.file.Path;
  * Where everything begins.
  *
  * <pre>{@code
- * Pleat.check(Path.of("peterson.pml")).run().assertHolds();
+ * Trace trace = Pleat.check(model).run().assertViolated("H0.cs").inSteps(7);
  * }</pre>
  */
 public final class Pleat {

@@ -215,6 +215,15 @@ public final class Result {
     }
 
     /**
+     * Whether the model has {@code EXPECT} lines, which {@link #assertAsExpected} compares with.
+     *
+     * @return false if it has none, and of a run that ended before it was read
+     */
+    public boolean hasExpectations() {
+        return differences.isPresent();
+    }
+
+    /**
      * Asserts that all is as the {@code EXPECT} lines of the model say. The counts are those of the whole model, so the check is
      * to go on {@linkplain Check#toTheEnd to the end}.
      *

@@ -1,0 +1,3 @@
+module consumer.modular {
+    requires pleat;
+}
