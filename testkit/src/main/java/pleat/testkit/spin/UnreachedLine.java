@@ -11,10 +11,12 @@ import java.util.regex.Pattern;
  * @param statement as SPIN writes it
  */
 public record UnreachedLine(String proctype, int line, String statement) {
-    private static final Pattern PROCTYPE = Pattern.compile("unreached in (?:proctype )?(\\S+)");
+    private static final Pattern PROCTYPE = Pattern.compile("unreached in (?:proctype )?(.+)");
     private static final Pattern STATEMENT = Pattern.compile("\\t\\S*?:(\\d+), state \\d+, \"(.*)\"");
 
-    /** The list at the end of what a verifier prints. */
+    private static final String CLAIM = "claim ";
+
+    /** The list at the end of what a verifier prints, without claims and traces. */
     static List<UnreachedLine> parse(String output) {
         List<UnreachedLine> found = new ArrayList<>();
         String proctype = "";
@@ -23,7 +25,7 @@ public record UnreachedLine(String proctype, int line, String statement) {
             Matcher statement = STATEMENT.matcher(line);
             if (heading.matches()) {
                 proctype = heading.group(1);
-            } else if (statement.matches()) {
+            } else if (statement.matches() && !proctype.startsWith(CLAIM)) {
                 found.add(new UnreachedLine(proctype, Integer.parseInt(statement.group(1)), statement.group(2)));
             }
         }
