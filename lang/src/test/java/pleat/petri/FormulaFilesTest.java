@@ -274,7 +274,7 @@ class FormulaFilesTest {
                 "MCC0011 | <property><id>a</id></property>",
                 "MCC0011 | <property><formula><place-bound/></formula><id>a</id></property>",
                 "MCC0011 |"
-                    + " <property><id>a</id><formula><place-bound/></formula><formula><place-bound/></formula></property>",
+                        + " <property><id>a</id><formula><place-bound/></formula><formula><place-bound/></formula></property>",
                 "MCC0012 | <nothing/>",
             })
     void aQuestionThatCannotBeAnsweredByItsIdIsRefused(String code, String properties) {
