@@ -15,6 +15,7 @@ import pleat.app.chart.ChartWriter;
 import pleat.app.exit.UsageException;
 import pleat.app.option.FairnessConverter;
 import pleat.app.option.ModelOptions;
+import pleat.app.option.ReductionOption;
 import pleat.app.option.RunOptions;
 import pleat.app.option.StyleOption;
 import pleat.app.option.WatchOptions;
@@ -120,13 +121,8 @@ final class CheckCommand implements Callable<Integer> {
             })
     private Fairness fairness = Fairness.NONE;
 
-    @Option(
-            names = "--por",
-            description = {
-                "Partial order reduction: leave out orders of independent steps that make no difference.",
-                "Refused where it could change a verdict."
-            })
-    private boolean partialOrder;
+    @Mixin
+    private ReductionOption reduced;
 
     @Override
     public Integer call() {
@@ -143,15 +139,12 @@ final class CheckCommand implements Callable<Integer> {
         Optional<JunitWriter> junitFile = outputs.add(junit, "the test results").map(JunitWriter::new);
         Optional<SarifWriter> sarifFile =
                 outputs.add(sarif, "the SARIF results").map(file -> new SarifWriter(Version.number(), file));
-        if ((goOn || expect) && partialOrder) {
+        if ((goOn || expect) && isReduced()) {
             throw new UsageException((goOn ? "--continue" : "--expect") + " cannot be used with --por:"
                     + " the reduction keeps a violation, but not one of each property");
         }
         Task task = new Task(
-                Goal.CHECK,
-                partialOrder ? Reduction.PARTIAL_ORDER : Reduction.NONE,
-                wanted(),
-                expect ? Task.Measure.EXPECTATION : Task.Measure.VERDICT);
+                Goal.CHECK, reduced.reduction(), wanted(), expect ? Task.Measure.EXPECTATION : Task.Measure.VERDICT);
         ModelRun run = new ModelRun(pleat, model, options, task, style.style());
         PrintStream err = pleat.environment().err();
         return run.exitCode(
@@ -169,11 +162,15 @@ final class CheckCommand implements Callable<Integer> {
                 });
     }
 
+    private boolean isReduced() {
+        return reduced.reduction() != Reduction.NONE;
+    }
+
     private Wanted wanted() {
         if (goOn || expect) {
             return Wanted.ONE_PER_PROPERTY;
         }
-        boolean asksEach = watched.hasQuestions() && !partialOrder;
+        boolean asksEach = watched.hasQuestions() && !isReduced();
         return asksEach ? Wanted.UNTIL_ALL_ARE_DECIDED : Wanted.FIRST_VIOLATION;
     }
 

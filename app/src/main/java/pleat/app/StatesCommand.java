@@ -6,6 +6,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.ParentCommand;
 import pleat.app.option.ModelOptions;
+import pleat.app.option.ReductionOption;
 import pleat.app.option.RunOptions;
 import pleat.app.report.OutputFiles;
 import pleat.app.report.TraceStyle;
@@ -24,9 +25,12 @@ final class StatesCommand implements Callable<Integer> {
     @Mixin
     private RunOptions options;
 
+    @Mixin
+    private ReductionOption reduced;
+
     @Override
     public Integer call() {
-        ModelRun run = new ModelRun(pleat, model, options, Task.counting(), TraceStyle.PLEAT);
+        ModelRun run = new ModelRun(pleat, model, options, Task.counting(reduced.reduction()), TraceStyle.PLEAT);
         return run.exitCode(PropertySelection.none(), new OutputFiles(), loaded -> List.of(), loaded -> List.of());
     }
 }

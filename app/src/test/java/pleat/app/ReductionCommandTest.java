@@ -89,6 +89,33 @@ class ReductionCommandTest {
         assertThat(reduced.path("p").asText()).isEqualTo("holds");
     }
 
+    /** The violation does not end it, and what is left is what a check that finds nothing wrong has. */
+    @Test
+    void statesThatAreLeftAreCounted() throws IOException {
+        String model = model(WORKERS);
+        JsonNode count = result("states", "--por", "--json", "-D", "LIMIT=0", model);
+        JsonNode full = result("states", "--json", "-D", "LIMIT=0", model);
+        assertThat(count.path("complete").asBoolean()).isTrue();
+        assertThat(count.path("states").asLong()).isLessThan(full.path("states").asLong());
+        assertThat(count.path("deadlocks")).isEqualTo(full.path("deadlocks"));
+        JsonNode check = result(
+                "check",
+                "--por",
+                "--json",
+                "--property",
+                "deadlock",
+                "--property",
+                "assertions",
+                "--property",
+                "runtime-error",
+                "-D",
+                "LIMIT=1",
+                model);
+        JsonNode right = result("states", "--por", "--json", "-D", "LIMIT=1", model);
+        assertThat(right.path("states")).isEqualTo(check.path("states"));
+        assertThat(right.path("reducedStates")).isEqualTo(check.path("reducedStates"));
+    }
+
     @Test
     void counterexamplesAreThoseOfTheWholeModel() throws IOException {
         Path trace = directory.resolve("trace.json");

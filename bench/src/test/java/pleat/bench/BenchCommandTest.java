@@ -86,7 +86,7 @@ class BenchCommandTest {
 
     @Test
     void aSuiteWithoutModelsIsNoSuccess() {
-        assertThat(run("--suite", "visser", "--model", "scheduler", "--out", folder.toString()))
+        assertThat(run("--suite", "zheng", "--model", "mmu", "--out", folder.toString()))
                 .isEqualTo(2);
         assertThat(err()).contains("nothing was measured");
     }

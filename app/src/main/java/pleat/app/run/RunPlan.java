@@ -71,13 +71,21 @@ public record RunPlan(
         }
     }
 
-    /** Without properties: only to count the states. */
+    /** Without properties: only to count the states, or those that are left for all properties of single states. */
     private PreparedRun.Part whole(List<Draft> drafts) {
-        if (drafts.size() == 1) {
-            return part(drafts.get(0), List.of());
-        }
+        Draft draft = drafts.size() == 1 ? drafts.get(0) : undivided();
+        List<Property> ofStates = draft.fast().properties().stream()
+                .filter(property -> !(property instanceof Property.NoAcceptingRun
+                        || property instanceof Property.Measure
+                        || property instanceof Property.Undecided))
+                .toList();
+        Model searched = reduction.of(draft.fast(), ofStates);
+        Problem problem = new Problem(searched, draft.model().check(), List.of(), limits, draft.budget(), spilling);
+        return new PreparedRun.Part(draft.model(), problem, search.of(draft.number()));
+    }
+
+    private Draft undivided() {
         MemoryBudget budget = MemoryBudget.of(memory);
-        Problem problem = new Problem(model.fast(budget), model.check(), List.of(), limits, budget, spilling);
-        return new PreparedRun.Part(model, problem, search.of(PartSearch.WHOLE));
+        return new Draft(model, PartSearch.WHOLE, model.fast(budget), budget);
     }
 }

@@ -12,8 +12,8 @@ public record Task(Goal goal, Reduction reduction, Wanted wanted, Measure measur
         EXPECTATION
     }
 
-    /** To count the states of the whole model. */
-    public static Task counting() {
-        return new Task(Goal.COUNT, Reduction.NONE, Wanted.FIRST_VIOLATION, Measure.VERDICT);
+    /** To count states: all, or those that are left. */
+    public static Task counting(Reduction reduction) {
+        return new Task(Goal.COUNT, reduction, Wanted.FIRST_VIOLATION, Measure.VERDICT);
     }
 }

@@ -59,7 +59,7 @@ final class Charts {
                 series);
     }
 
-    /** Bytes, nodes and seconds over states: three charts per model. */
+    /** Bytes, nodes and seconds over states: three charts per model, and two more with and without reduction. */
     List<Chart> growth(Results results) {
         List<Chart> charts = new ArrayList<>();
         for (Suite.Model model : results.suite().models()) {
@@ -73,15 +73,39 @@ final class Charts {
                     .ifPresent(charts::add);
             curve(rows, name + ": time", Axis.Unit.SECONDS, Growth::seconds).ifPresent(charts::add);
         }
+        results.suite().models().forEach(model -> charts.addAll(comparisons(results, model)));
         return charts;
+    }
+
+    /** What a reduction makes of the curves of a model, as in Visser's figure 10: two charts for each model that is reduced. */
+    private List<Chart> comparisons(Results results, Suite.Model reduced) {
+        List<Row> rows = results.rows().stream()
+                .filter(row -> row.model().equals(reduced) || reduced.isReductionOf(row.model()))
+                .toList();
+        List<Chart> charts = new ArrayList<>();
+        if (reduced.extent().leavesOut()) {
+            String title = reduced.name() + " and in full: ";
+            curve(rows, title + "nodes", Axis.Unit.COUNT, Growth::nodes).ifPresent(charts::add);
+            curve(rows, title + "memory", Axis.Unit.BYTES, Growth::bytes).ifPresent(charts::add);
+        }
+        return charts;
+    }
+
+    private static String name(Row row) {
+        return row.contender().label() + (row.model().extent().leavesOut() ? ", reduced" : "");
+    }
+
+    private Look look(Row row) {
+        Look look = looks.get(row.contender());
+        return row.model().extent().leavesOut() ? look.faint() : look;
     }
 
     private Optional<Chart> curve(List<Row> rows, String title, Axis.Unit unit, ToDoubleFunction<Growth> figure) {
         List<Series> series = rows.stream()
                 .filter(row -> row.outcome().measured().isPresent())
                 .map(row -> Series.of(
-                        row.contender().label(),
-                        looks.get(row.contender()),
+                        name(row),
+                        look(row),
                         Kind.LINE,
                         row.growth().stream()
                                 .filter(sample -> sample.states() >= LEAST_STATES_OF_A_CURVE)
@@ -105,6 +129,6 @@ final class Charts {
         return new Point(
                 sample.states(),
                 value,
-                "%s: %s for %s states".formatted(row.contender().label(), figure, Numbers.count(sample.states())));
+                "%s: %s for %s states".formatted(name(row), figure, Numbers.count(sample.states())));
     }
 }

@@ -18,6 +18,7 @@ record Flat(
         int repetitions,
         long expectedStates,
         long cut,
+        boolean reduced,
         @JsonUnwrapped Figures figures) {
 
     static List<Flat> of(Results results) {
@@ -37,6 +38,7 @@ record Flat(
                 row.repetitions(),
                 row.model().states(),
                 row.model().cut(),
+                row.model().extent().leavesOut(),
                 row.outcome().measured().orElse(Figures.unknown()));
     }
 

@@ -20,6 +20,11 @@ record Look(String colour, Shape shape, String dash) {
         CROSS
     }
 
+    /** The same in dots, for a reduced model. */
+    Look faint() {
+        return new Look(colour, shape, "1 3");
+    }
+
     /** The looks of the first few dozen numbers differ. */
     static Look number(int number) {
         Shape[] shapes = Shape.values();

@@ -63,6 +63,10 @@ public final class Report {
         if (!summary.rows().isEmpty()) {
             tables.add(0, summary);
         }
+        Table reductions = ReductionTable.of(results);
+        if (!reductions.rows().isEmpty()) {
+            tables.add(reductions);
+        }
         tables.add(RunsTable.of(results));
         return tables;
     }

@@ -49,7 +49,7 @@ public final class Campaign {
                 Measured run = runners.get(search.contender().tool())
                         .run(
                                 search.file().path(),
-                                search.model().cut(),
+                                search.model().extent(),
                                 search.contender().store());
                 left.took(search.key(1), (System.nanoTime() - start) / 1e9);
                 if (stop.isPressed()) {

@@ -32,11 +32,11 @@ public final class PleatRunner implements Runner {
     }
 
     @Override
-    public Measured run(Path model, long cut, String store) {
+    public Measured run(Path model, Extent extent, String store) {
         try (ScratchFolder folder = ScratchFolder.create()) {
             Path growth = folder.path().resolve("growth.csv");
             CommandRun run = CommandRun.of(
-                    command(model, cut, store, growth),
+                    command(model, extent, store, growth),
                     folder.path(),
                     Deadline.in(limits.time().plus(GRACE)));
             return run instanceof CommandRun.Ended ended
@@ -45,7 +45,7 @@ public final class PleatRunner implements Runner {
         }
     }
 
-    private List<String> command(Path model, long cut, String store, Path growth) {
+    private List<String> command(Path model, Extent extent, String store, Path growth) {
         long heap = LEAST_HEAP + Math.round(limits.memory() * HEAP_FACTOR);
         List<String> options = List.of("-Xmx" + (heap >> 10) + "k", "-Dpleat.terminal=");
         List<String> arguments = new ArrayList<>(List.of(
@@ -64,8 +64,11 @@ public final class PleatRunner implements Runner {
             // What PAT counts, and so what its papers tell of.
             arguments.add("--product");
         }
-        if (cut > 0) {
-            arguments.addAll(List.of("--max-states", Long.toString(cut)));
+        if (extent.cut() > 0) {
+            arguments.addAll(List.of("--max-states", Long.toString(extent.cut())));
+        }
+        if (extent.leavesOut()) {
+            arguments.add("--por");
         }
         return JvmCommand.of(options, Pleat.class, arguments);
     }

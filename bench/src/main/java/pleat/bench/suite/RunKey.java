@@ -7,15 +7,14 @@ import java.util.TreeMap;
  * Which run it is. Suites are not part of it: the same search is measured once, whoever asks for it.
  *
  * @param path of the model, from the folder of its origin
- * @param cut how many states are enough; 0 if all are to be found
  * @param repetition from 1 on
  */
-public record RunKey(String path, Map<String, Integer> defines, long cut, Contender contender, int repetition) {
+public record RunKey(String path, Map<String, Integer> defines, Extent extent, Contender contender, int repetition) {
     public RunKey {
         defines = new TreeMap<>(defines);
     }
 
     static RunKey of(Suite.Model model, Contender contender, int repetition) {
-        return new RunKey(model.path(), model.defines(), model.cut(), contender, repetition);
+        return new RunKey(model.path(), model.defines(), model.extent(), contender, repetition);
     }
 }

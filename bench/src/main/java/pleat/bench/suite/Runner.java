@@ -4,10 +4,6 @@ import java.nio.file.Path;
 
 /** Explores models. */
 public interface Runner {
-    /**
-     * Explores a model once, in a process of its own.
-     *
-     * @param cut how many states are enough; 0 if all are to be found
-     */
-    Measured run(Path model, long cut, String store);
+    /** Explores a model once, in a process of its own. */
+    Measured run(Path model, Extent extent, String store);
 }

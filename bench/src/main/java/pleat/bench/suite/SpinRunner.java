@@ -23,10 +23,14 @@ public final class SpinRunner implements Runner {
     private record Asked(Path model, long cut) {}
 
     @Override
-    public Measured run(Path model, long cut, String store) {
+    public Measured run(Path model, Extent extent, String store) {
         if (!SpinTools.areInstalled()) {
             return Measured.of(new Outcome.Missing("there is no spin or no gcc here"));
         }
+        if (extent.leavesOut()) {
+            return Measured.of(new Outcome.Missing("SPIN is measured without its reduction"));
+        }
+        long cut = extent.cut();
         try {
             SpinPeer peer = peers.computeIfAbsent(
                     new Asked(model, cut),

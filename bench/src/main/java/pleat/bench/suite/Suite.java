@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import pleat.app.run.Reduction;
 import pleat.bench.spin.SpinVariant;
 
 /**
@@ -116,14 +117,37 @@ public record Suite(
      * @param defines macros whose definition in the text is replaced
      * @param states it is known to have; 0 if that is not known
      * @param cut how many states are enough, for a model that has too many; 0 if all are to be found
+     * @param reduction what may be left out; states are then those that are left, which are mostly not known
      * @param note what a reader has to know about it, or empty
      */
     public record Model(
-            String name, Origin from, String path, Map<String, Integer> defines, long states, long cut, String note) {
+            String name,
+            Origin from,
+            String path,
+            Map<String, Integer> defines,
+            long states,
+            long cut,
+            Reduction reduction,
+            String note) {
         public Model {
+            reduction = reduction == null ? Reduction.NONE : reduction;
             path = path == null ? "" : path;
             defines = defines == null ? Map.of() : Map.copyOf(defines);
             note = note == null ? "" : note;
+        }
+
+        public Extent extent() {
+            return new Extent(cut, reduction);
+        }
+
+        /** Whether the other is the same model, but for what may be left out. */
+        public boolean isReductionOf(Model other) {
+            return extent().leavesOut()
+                    && !other.extent().leavesOut()
+                    && from == other.from
+                    && path.equals(other.path)
+                    && defines.equals(other.defines)
+                    && cut == other.cut;
         }
     }
 

@@ -111,6 +111,34 @@ class ReportTest {
     }
 
     @Test
+    void aReducedModelStandsBesideTheFullOne() throws Exception {
+        Suite.Model full = Sample.model("hyman", 1000);
+        Suite.Model reduced = Sample.reduced("hyman");
+        Contender mdd = Contender.pleat("mdd");
+        List<Row> rows = List.of(
+                new Row(
+                        full,
+                        mdd,
+                        new Outcome.Finished(Sample.figures(1000, 2)),
+                        1,
+                        List.of(new Growth(1000, 9000, 90, 2))),
+                new Row(
+                        reduced,
+                        mdd,
+                        new Outcome.Finished(Sample.figures(400, 1)),
+                        1,
+                        List.of(new Growth(1000, 5000, 120, 1))));
+        Results results = new Results(Sample.suite(List.of(full, reduced), List.of("mdd")), rows, List.of());
+        new Report(Sample.PROVENANCE, 1, List.of(results)).write(folder);
+        assertThat(table(page(), "With and without reduction").get(0))
+                .as("400 states instead of 1,000, but 120 nodes instead of 90 on the way")
+                .startsWith("hyman", "mdd", "1,000", "400", "90", "120");
+        assertThat(elements(page(), "svg").map(chart -> chart.getAttribute("aria-label")))
+                .contains("hyman, reduced and in full: nodes");
+        assertThat(table(page(), "All runs")).hasSize(2);
+    }
+
+    @Test
     void everyRunHasItsRowAndWhatIsMissingIsNamed() throws Exception {
         List<List<String>> rows = table(page(), "All runs");
         assertThat(rows)

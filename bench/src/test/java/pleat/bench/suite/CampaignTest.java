@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.function.BiFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import pleat.app.run.Reduction;
 import pleat.run.StopSwitch;
 
 class CampaignTest {
@@ -27,9 +28,9 @@ class CampaignTest {
     }
 
     private List<Results> run(List<Suite> suites, int repetitions, BiFunction<String, String, Measured> outcome) {
-        Runner runner = (model, cut, store) -> {
+        Runner runner = (model, extent, store) -> {
             String name = model.getFileName().toString().replace(".dve", "");
-            runs.add(name + " " + store + (cut == 0 ? "" : " " + cut));
+            runs.add(name + " " + store + (extent.cut() == 0 ? "" : " " + extent.cut()));
             return outcome.apply(name, store);
         };
         try (RunLog log = RunLog.open(folder.resolve("runs.jsonl"), Sample.PROVENANCE.conditions())) {
@@ -137,7 +138,7 @@ class CampaignTest {
                 List.of(
                         Sample.absent("secret", "never published"),
                         Sample.model("no_such_model", 5),
-                        new Suite.Model("at.3", Suite.Origin.BEEM, "at.3.dve", Map.of(), 5, 0, "")),
+                        new Suite.Model("at.3", Suite.Origin.BEEM, "at.3.dve", Map.of(), 5, 0, Reduction.NONE, "")),
                 List.of("hash"));
         Results results = run(suite, 1, (model, store) -> Sample.finished(1000, 1));
         assertThat(runs).isEmpty();

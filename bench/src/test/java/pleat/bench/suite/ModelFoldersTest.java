@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import pleat.app.run.Reduction;
 import pleat.testkit.circuit.Circuits;
 
 class ModelFoldersTest {
@@ -21,12 +22,13 @@ class ModelFoldersTest {
     }
 
     private static Suite.Model leader(Map<String, Integer> defines) {
-        return new Suite.Model("leader N=6", Suite.Origin.SPIN, "leader.pml", defines, 0, 0, "");
+        return new Suite.Model("leader N=6", Suite.Origin.SPIN, "leader.pml", defines, 0, 0, Reduction.NONE, "");
     }
 
     @Test
     void circuitsAreGenerated() {
-        Suite.Model queue = new Suite.Model("fifoN2", Suite.Origin.GENERATOR, "fifoN2", Map.of(), 120, 0, "");
+        Suite.Model queue =
+                new Suite.Model("fifoN2", Suite.Origin.GENERATOR, "fifoN2", Map.of(), 120, 0, Reduction.NONE, "");
         assertThat(folders().find(queue))
                 .isInstanceOfSatisfying(
                         ModelFolders.Found.File.class,

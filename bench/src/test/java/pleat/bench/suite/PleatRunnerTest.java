@@ -8,13 +8,14 @@ import java.nio.file.Path;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import pleat.app.run.Reduction;
 
 /** In fresh JVMs. */
 class PleatRunnerTest {
     private static final Path MODELS = Path.of(System.getProperty("pleat.root"), "models/dve");
 
     private static Measured run(Limits limits, String model, String store) {
-        return new PleatRunner(limits).run(MODELS.resolve(model), 0, store);
+        return new PleatRunner(limits).run(MODELS.resolve(model), Extent.all(), store);
     }
 
     @Test
@@ -49,19 +50,37 @@ class PleatRunnerTest {
     @Test
     void aSearchCanBeCut() {
         Path model = MODELS.resolve("dijkstra_ring.dve");
-        assertThat(new PleatRunner(Sample.LIMITS).run(model, 20_000, "fold").outcome())
+        assertThat(new PleatRunner(Sample.LIMITS)
+                        .run(model, new Extent(20_000, Reduction.NONE), "fold")
+                        .outcome())
                 .isInstanceOfSatisfying(
                         Outcome.Cut.class,
                         cut -> assertThat(cut.figures().states()).isBetween(20_000L, 30_000L));
-        assertThat(new PleatRunner(Sample.LIMITS).run(model, 200_000, "fold").outcome())
+        assertThat(new PleatRunner(Sample.LIMITS)
+                        .run(model, new Extent(200_000, Reduction.NONE), "fold")
+                        .outcome())
                 .as("it has fewer states")
                 .isInstanceOf(Outcome.Finished.class);
     }
 
     @Test
+    void aModelCanBeReduced() {
+        Path model = Path.of(System.getProperty("pleat.root"), "models/promela/sliding_window.pml");
+        PleatRunner runner = new PleatRunner(Sample.LIMITS);
+        Outcome full = runner.run(model, Extent.all(), "gets").outcome();
+        Outcome reduced = runner.run(model, new Extent(0, Reduction.PARTIAL_ORDER), "gets")
+                .outcome();
+        assertThat(reduced).isInstanceOf(Outcome.Finished.class);
+        assertThat(reduced.measured().orElseThrow().states())
+                .isLessThan(full.measured().orElseThrow().states());
+    }
+
+    @Test
     void aModelWithErrorsIsAFailure(@TempDir Path folder) throws IOException {
         Path wrong = Files.writeString(folder.resolve("wrong.dve"), "process P { no sense }");
-        assertThat(new PleatRunner(Sample.LIMITS).run(wrong, 0, "hash").outcome())
+        assertThat(new PleatRunner(Sample.LIMITS)
+                        .run(wrong, Extent.all(), "hash")
+                        .outcome())
                 .isInstanceOfSatisfying(
                         Outcome.Failed.class,
                         failed -> assertThat(failed.message())

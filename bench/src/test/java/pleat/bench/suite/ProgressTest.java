@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class ProgressTest {
     private static RunKey key(String path) {
-        return new RunKey(path, Map.of(), 0, Contender.pleat("hash"), 1);
+        return new RunKey(path, Map.of(), Extent.all(), Contender.pleat("hash"), 1);
     }
 
     @Test

@@ -13,10 +13,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import pleat.app.exit.UsageException;
+import pleat.app.run.Reduction;
 import pleat.bench.spin.SpinVariant;
 
 class RunLogTest {
-    private static final RunKey KEY = new RunKey("leader.pml", Map.of("N", 6), 0, Contender.pleat("collapse+dfa"), 2);
+    private static final RunKey KEY =
+            new RunKey("leader.pml", Map.of("N", 6), Extent.all(), Contender.pleat("collapse+dfa"), 2);
 
     @TempDir
     Path folder;
@@ -56,17 +58,22 @@ class RunLogTest {
     void runsDifferInEveryPartOfTheirKey() {
         write("here", KEY, Sample.finished(1, 1));
         try (RunLog log = RunLog.open(file, "here")) {
-            assertThat(log.find(new RunKey("leader.pml", Map.of("N", 7), 0, KEY.contender(), 2)))
+            assertThat(log.find(new RunKey("leader.pml", Map.of("N", 7), Extent.all(), KEY.contender(), 2)))
                     .isEmpty();
-            assertThat(log.find(new RunKey("leader.pml", Map.of("N", 6), 0, KEY.contender(), 1)))
+            assertThat(log.find(new RunKey("leader.pml", Map.of("N", 6), Extent.all(), KEY.contender(), 1)))
                     .isEmpty();
-            assertThat(log.find(new RunKey("leader.pml", Map.of("N", 6), 500, KEY.contender(), 2)))
+            assertThat(log.find(new RunKey(
+                            "leader.pml", Map.of("N", 6), new Extent(500, Reduction.NONE), KEY.contender(), 2)))
                     .isEmpty();
-            assertThat(log.find(new RunKey("sort.pml", Map.of("N", 6), 0, KEY.contender(), 2)))
+            Extent reduced = new Extent(0, Reduction.PARTIAL_ORDER);
+            assertThat(log.find(new RunKey("leader.pml", Map.of("N", 6), reduced, KEY.contender(), 2)))
                     .isEmpty();
-            assertThat(log.find(new RunKey("leader.pml", Map.of("N", 6), 0, Contender.spin(SpinVariant.HASH), 2)))
+            assertThat(log.find(new RunKey("sort.pml", Map.of("N", 6), Extent.all(), KEY.contender(), 2)))
                     .isEmpty();
-            assertThat(log.find(new RunKey("leader.pml", Map.of("N", 6), 0, KEY.contender(), 2)))
+            assertThat(log.find(new RunKey(
+                            "leader.pml", Map.of("N", 6), Extent.all(), Contender.spin(SpinVariant.HASH), 2)))
+                    .isEmpty();
+            assertThat(log.find(new RunKey("leader.pml", Map.of("N", 6), Extent.all(), KEY.contender(), 2)))
                     .isPresent();
         }
     }
@@ -86,7 +93,7 @@ class RunLogTest {
     void aLineThatWasCutIsOverwritten() throws IOException {
         write("here", KEY, Sample.finished(1, 1));
         Files.writeString(file, "{\"conditions\":\"he", StandardOpenOption.APPEND);
-        RunKey other = new RunKey("sort.pml", Map.of(), 0, KEY.contender(), 1);
+        RunKey other = new RunKey("sort.pml", Map.of(), Extent.all(), KEY.contender(), 1);
         write("here", other, Sample.finished(2, 2));
         try (RunLog log = RunLog.open(file, "here")) {
             assertThat(log.size()).isEqualTo(2);

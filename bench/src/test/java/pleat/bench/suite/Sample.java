@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import pleat.app.run.Reduction;
 
 /** Made-up suites and figures for tests. */
 public final class Sample {
@@ -18,16 +19,31 @@ public final class Sample {
 
     /** A model that is there, with so many states; 0 leaves them open. */
     public static Suite.Model model(String name, long states) {
-        return new Suite.Model(name, Suite.Origin.PLEAT, "models/dve/" + name + ".dve", Map.of(), states, 0, "");
+        return new Suite.Model(
+                name, Suite.Origin.PLEAT, "models/dve/" + name + ".dve", Map.of(), states, 0, Reduction.NONE, "");
     }
 
     /** A model that is there, and of which so many states are enough. */
     public static Suite.Model cut(String name, long states) {
-        return new Suite.Model(name, Suite.Origin.PLEAT, "models/dve/" + name + ".dve", Map.of(), 0, states, "");
+        return new Suite.Model(
+                name, Suite.Origin.PLEAT, "models/dve/" + name + ".dve", Map.of(), 0, states, Reduction.NONE, "");
+    }
+
+    /** A model that is there, without some of its interleavings. */
+    public static Suite.Model reduced(String name) {
+        return new Suite.Model(
+                name + ", reduced",
+                Suite.Origin.PLEAT,
+                "models/dve/" + name + ".dve",
+                Map.of(),
+                0,
+                0,
+                Reduction.PARTIAL_ORDER,
+                "");
     }
 
     public static Suite.Model absent(String name, String reason) {
-        return new Suite.Model(name, Suite.Origin.NOWHERE, "", Map.of(), 0, 0, reason);
+        return new Suite.Model(name, Suite.Origin.NOWHERE, "", Map.of(), 0, 0, Reduction.NONE, reason);
     }
 
     public static Suite suite(List<Suite.Model> models, List<String> stores) {

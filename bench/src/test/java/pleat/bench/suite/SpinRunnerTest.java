@@ -11,6 +11,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import pleat.app.run.Reduction;
 import pleat.bench.spin.SpinVariant;
 import pleat.testkit.spin.SpinTools;
 
@@ -29,7 +30,7 @@ class SpinRunnerTest {
 
     private Outcome run(Limits limits, String source) throws IOException {
         Path model = Files.writeString(folder.resolve("model.pml"), source);
-        return new SpinRunner(limits).run(model, 0, "COLLAPSE").outcome();
+        return new SpinRunner(limits).run(model, Extent.all(), "COLLAPSE").outcome();
     }
 
     @Test
@@ -53,7 +54,8 @@ class SpinRunnerTest {
         Path model = Files.writeString(folder.resolve("model.pml"), WIDE);
         SpinRunner runner = new SpinRunner(new Limits(Duration.ofMinutes(1), 4L << 30));
         for (SpinVariant variant : SpinVariant.values()) {
-            assertThat(runner.run(model, 200_000, variant.name()).outcome())
+            assertThat(runner.run(model, new Extent(200_000, Reduction.NONE), variant.name())
+                            .outcome())
                     .isInstanceOfSatisfying(Outcome.Cut.class, cut -> {
                         assertThat(cut.figures().states()).isGreaterThanOrEqualTo(200_000);
                         assertThat(cut.figures().searchSeconds()).isPositive();
@@ -67,7 +69,8 @@ class SpinRunnerTest {
     void whatWasFoundBeforeTheMemoryWasFullIsTold() throws IOException {
         Path model = Files.writeString(folder.resolve("model.pml"), WIDE);
         SpinRunner runner = new SpinRunner(new Limits(Duration.ofMinutes(1), 200L << 20));
-        assertThat(runner.run(model, 5_000_000, "HASH").outcome())
+        assertThat(runner.run(model, new Extent(5_000_000, Reduction.NONE), "HASH")
+                        .outcome())
                 .isInstanceOfSatisfying(
                         Outcome.OutOfMemory.class,
                         full -> assertThat(full.figures().states()).isBetween(100_000L, 5_000_000L));
