@@ -23,7 +23,7 @@ public sealed interface Change {
      * @param slot the number of messages; the messages follow
      * @param slots of the number and all messages
      */
-    record Appends(int slot, int slots) implements Change {}
+    record Appends(int slot, int slots, Occurrence occurrence) implements Change {}
 
     /**
      * A message is taken from a queue, the first or the first that fits, and that is all the transition does to the queue and
@@ -32,5 +32,12 @@ public sealed interface Change {
      * @param slot the number of messages; the messages follow
      * @param slots of the number and all messages
      */
-    record Takes(int slot, int slots) implements Change {}
+    record Takes(int slot, int slots, Occurrence occurrence) implements Change {}
+
+    /** Whether it happens whenever the transition fires. */
+    enum Occurrence {
+        ALWAYS,
+        /** On some ways through a sequence of statements. */
+        SOMETIMES
+    }
 }

@@ -30,7 +30,9 @@ public record Support(
         /** Only enabled where every transition without this trait is disabled. */
         LAST_RESORT,
         /** Processes come or go. */
-        POPULATES
+        POPULATES,
+        /** Whenever it fires, a process goes, and none comes. */
+        ENDS
     }
 
     /** Something that depends on everything and changes everything. */

@@ -97,12 +97,16 @@ final class ControlCycles {
         }));
     }
 
-    /** Transitions that move no control slot, and those with which processes come and go. */
+    /**
+     * Transitions that move no control slot, and those with which processes come. Where processes only go, others come before
+     * a cycle of states is closed.
+     */
     private void markTheRest() {
         BitSet moving = new BitSet();
         movers.values().forEach(moves -> moves.forEach(moving::set));
         for (int i = 0; i < all.size(); i++) {
-            if (!moving.get(i) || isPopulating(all.get(i))) {
+            boolean ends = all.get(i).traits().contains(Support.Trait.ENDS);
+            if (!ends && (!moving.get(i) || isPopulating(all.get(i)))) {
                 marked.set(i);
             }
         }
@@ -174,11 +178,17 @@ final class ControlCycles {
             return true;
         }
         for (Change change : all.get(mover).changes()) {
-            if ((change instanceof Change.Appends || change instanceof Change.Takes) && isBalancedBySettled(change)) {
+            if (isExchange(change) && isBalancedBySettled(change)) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** Whether something is put into a queue or taken out of it, whenever the transition fires. */
+    private static boolean isExchange(Change change) {
+        return (change instanceof Change.Appends appends && appends.occurrence() == Change.Occurrence.ALWAYS)
+                || (change instanceof Change.Takes takes && takes.occurrence() == Change.Occurrence.ALWAYS);
     }
 
     /** Whether every transition that can make up for what happens to a queue is settled. */

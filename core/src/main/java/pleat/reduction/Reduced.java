@@ -86,9 +86,12 @@ public final class Reduced extends ModelWrapper {
                                 "a reduced model leaves out states that '%s' is about".formatted(property.name())));
     }
 
-    /** The same model, without what these properties do not ask for. */
+    /** The same model, without what these properties do not ask for; without any, states are only counted. */
     @Override
     public Model deciding(List<Property> some) {
+        if (some.isEmpty()) {
+            return this;
+        }
         boolean ofStates = some.stream().noneMatch(Property.NoAcceptingRun.class::isInstance);
         // What it leaves out counts here too, but for products, whose states are expanded more than once.
         return ofStates ? new Reduced(model, Preserved.by(some), threads) : new Reduced(model, Preserved.by(some));

@@ -167,14 +167,24 @@ final class FixedSupports {
         Channel channel = send.channel();
         Guard room = new Guard.Compare(channel.base(), Guard.Relation.LESS, channel.capacity());
         send.values().forEach(value -> read(value, builder));
-        use(new Change.Appends(channel.base(), channel.slots()), room, channel.slots(), guardMayFail, builder);
+        use(
+                new Change.Appends(channel.base(), channel.slots(), Change.Occurrence.ALWAYS),
+                room,
+                channel.slots(),
+                guardMayFail,
+                builder);
     }
 
     private void receive(Sync.Receive receive, boolean guardMayFail, SupportBuilder builder) {
         Channel channel = receive.channel();
         Guard message = new Guard.Compare(channel.base(), Guard.Relation.GREATER, 0);
         receive.targets().forEach(target -> write(target, OptionalInt.empty(), builder));
-        use(new Change.Takes(channel.base(), channel.slots()), message, channel.slots(), guardMayFail, builder);
+        use(
+                new Change.Takes(channel.base(), channel.slots(), Change.Occurrence.ALWAYS),
+                message,
+                channel.slots(),
+                guardMayFail,
+                builder);
     }
 
     private static void use(Change change, Guard condition, int slots, boolean guardMayFail, SupportBuilder builder) {

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import pleat.model.Change;
 import pleat.model.Guard;
 import pleat.model.SlotSet;
@@ -25,8 +26,28 @@ public final class SupportBuilder {
 
     private final Set<Support.Trait> traits = EnumSet.noneOf(Support.Trait.class);
 
-    /** The only thing that a transition does to a queue, as long as there is only one. */
-    private record QueueUse(Change change, List<Guard> guards, int slots, boolean isOnly) {}
+    /**
+     * The only thing that a transition does to a queue, as long as there is only one.
+     *
+     * @param guards that are part of it
+     * @param needed what the other guards must guarantee, if anything
+     */
+    private record QueueUse(
+            Change change, List<Guard> guards, Optional<LengthCondition> needed, int slots, boolean isOnly) {}
+
+    /**
+     * What must be so for a use of a queue.
+     *
+     * @param length a condition on the number of messages
+     * @param most messages that there can be
+     */
+    public record LengthCondition(Guard.Compare length, int most) {
+        private boolean followsFrom(Guard guard) {
+            return guard instanceof Guard.Compare compare
+                    && compare.slot() == length.slot()
+                    && IntStream.rangeClosed(0, most).filter(compare::admits).allMatch(length::admits);
+        }
+    }
 
     public void guard(Guard guard) {
         guards.add(guard);
@@ -86,16 +107,35 @@ public final class SupportBuilder {
      * @param slots of the number of messages and all messages
      */
     public void queue(Change change, List<Guard> conditions, int slots) {
-        boolean isOnly = !queues.containsKey(change.slot());
-        queues.put(change.slot(), new QueueUse(change, conditions, slots, isOnly));
+        use(change, conditions, Optional.empty(), slots);
         guards.addAll(conditions);
+    }
+
+    /**
+     * Uses a queue in the midst of a sequence of statements. What is needed for that must be guaranteed by a guard of the whole:
+     * else the sequence may stop there, and that depends on who uses the queue meanwhile.
+     */
+    public void queueLater(Change change, LengthCondition needed, int slots) {
+        use(change, List.of(), Optional.of(needed), slots);
+    }
+
+    private void use(Change change, List<Guard> conditions, Optional<LengthCondition> needed, int slots) {
+        boolean isOnly = !queues.containsKey(change.slot());
+        queues.put(change.slot(), new QueueUse(change, conditions, needed, slots, isOnly));
+    }
+
+    /** What has been added may happen more than once. */
+    public void repeat() {
+        queues.replaceAll((slot, use) -> new QueueUse(use.change(), use.guards(), use.needed(), use.slots(), false));
     }
 
     public Support build(int transition) {
         List<Change> known = new ArrayList<>();
         for (QueueUse use : queues.values()) {
             int first = use.change().slot();
-            if (use.isOnly() && !isTouchedOtherwise(use)) {
+            boolean isPossible = use.needed().isEmpty()
+                    || guards.stream().anyMatch(use.needed().get()::followsFrom);
+            if (use.isOnly() && isPossible && !isTouchedOtherwise(use)) {
                 known.add(use.change());
             } else {
                 reads.set(first, first + use.slots());
@@ -113,7 +153,9 @@ public final class SupportBuilder {
         touched.or(reads);
         touched.or(writes);
         for (Guard guard : guards) {
-            if (use.guards().stream().noneMatch(own -> own == guard)) {
+            // What a comparison with the number of messages means for both ends is known.
+            boolean isAboutLength = guard instanceof Guard.Compare compare && compare.slot() == first;
+            if (!isAboutLength && use.guards().stream().noneMatch(own -> own == guard)) {
                 guard.reads().stream().forEach(touched::set);
             }
         }

@@ -21,6 +21,11 @@ final class ChannelSet {
         this.numbers = new Reading(surroundings).channels(channel);
     }
 
+    /** Whether this one may be meant. */
+    boolean mayBe(int number) {
+        return numbers.isEmpty() || numbers.get().get(number);
+    }
+
     private IntStream candidates() {
         return numbers.isPresent()
                 ? numbers.get().stream().filter(population::exists)

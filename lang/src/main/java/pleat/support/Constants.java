@@ -14,22 +14,32 @@ import pleat.ir.Reading;
 import pleat.ir.Surroundings;
 import pleat.ir.Target;
 
-/** Slots that keep the value that they begin with: no statement writes them. Names of channels are mostly among them. */
+/**
+ * Slots that keep the value that they begin with: no statement writes them. Names of channels are mostly among them; others are
+ * settled: they keep their value most of the time.
+ */
 final class Constants {
     private final BitSet global = new BitSet();
     /** By type: offsets. */
     private final List<int[]> local = new ArrayList<>();
+
+    private final int[] settled;
 
     Constants(ProcessSystem system, List<Integer> initial) {
         int fixed = initial.size();
         BitSet writtenGlobals = new BitSet();
         List<BitSet> writtenLocals = new ArrayList<>();
         system.types().forEach(type -> writtenLocals.add(new BitSet()));
+        SettledSlots settling = new SettledSlots(system);
         for (ProcessEdge edge : system.edges()) {
             BitSet locals = writtenLocals.get(edge.type());
+            BitSet globals = new BitSet();
             int slots = system.types().get(edge.type()).frame().size();
-            targets(edge.action()).forEach(target -> add(target, fixed, slots, writtenGlobals, locals));
+            targets(edge.action()).forEach(target -> add(target, fixed, slots, globals, locals));
+            settling.add(edge, globals, new Anywhere(fixed, slots));
+            writtenGlobals.or(globals);
         }
+        settled = settling.slots();
         system.channels()
                 .forEach(channel -> writtenGlobals.set(
                         channel.base(),
@@ -47,6 +57,11 @@ final class Constants {
             kept.andNot(writtenLocals.get(type.index()));
             local.add(kept.stream().toArray());
         }
+    }
+
+    /** Global slots that name channels and are seldom written, in ascending order. */
+    int[] settled() {
+        return settled;
     }
 
     boolean isGlobal(int slot) {

@@ -1,15 +1,17 @@
 package pleat.support;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.OptionalInt;
 import pleat.ir.ChannelShape;
 import pleat.ir.ProcessSystem;
 import pleat.ir.Regions;
+import pleat.model.SlotSet;
 
 /**
- * The processes and channels that exist in a state, and where their slots are. The numbers of channels follow from the
+ * The processes and channels that exist in a state, where their slots are, and what settled variables are there. The numbers of channels follow from the
  * processes: both come and go like a stack.
  */
 final class Population {
@@ -22,6 +24,8 @@ final class Population {
 
     private final BitSet everything = new BitSet();
     private final boolean lastResorts;
+    /** Of the settled slots, in their order. */
+    private final int[] settledValues;
 
     /** A process. */
     static final class Instance {
@@ -74,6 +78,8 @@ final class Population {
         this.initial = initial;
         this.constants = constants;
         this.lastResorts = Timeouts.areLastResorts(system);
+        this.settledValues =
+                Arrays.stream(constants.settled()).map(slot -> state[slot]).toArray();
         everything.set(0, initial.size());
         for (ProcessSystem.FixedChannel fixed : system.channels()) {
             channels.add(new PresentChannel(fixed.shape(), -1, fixed.base()));
@@ -144,7 +150,16 @@ final class Population {
     }
 
     OptionalInt global(int slot) {
-        return constants.isGlobal(slot) ? OptionalInt.of(initial.get(slot)) : OptionalInt.empty();
+        if (constants.isGlobal(slot)) {
+            return OptionalInt.of(initial.get(slot));
+        }
+        int settled = Arrays.binarySearch(constants.settled(), slot);
+        return settled >= 0 ? OptionalInt.of(settledValues[settled]) : OptionalInt.empty();
+    }
+
+    /** Whether a transition that may write these slots changes what others do. */
+    boolean isUnsettledBy(SlotSet written) {
+        return Arrays.stream(constants.settled()).anyMatch(written::contains);
     }
 
     OptionalInt local(Instance process, int offset) {

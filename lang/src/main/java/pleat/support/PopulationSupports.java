@@ -104,10 +104,12 @@ final class PopulationSupports {
         if (statement.waitsForTimeout()) {
             builder.trait(Support.Trait.LAST_RESORT);
         }
+        if (edge.action() instanceof Action.Terminate) {
+            builder.trait(Support.Trait.ENDS);
+        }
         statement.asFirst(statement.guards(), builder);
         new Sequence(statements, builder).alone(process, edge);
-        found.put(
-                numbers.alone(edge.index(), process.pid()), builder.build(numbers.alone(edge.index(), process.pid())));
+        put(numbers.alone(edge.index(), process.pid()), builder);
     }
 
     private void together(
@@ -150,7 +152,19 @@ final class PopulationSupports {
         builder.guard(new Guard.Other(SlotSet.of(matched)));
         new Sequence(statements, builder).together(process, edge, other, receives);
         int number = numbers.together(edge.index(), process.pid(), other.pid());
-        found.put(number, builder.build(number));
+        put(number, builder);
+    }
+
+    private void put(int number, SupportBuilder builder) {
+        Support support = builder.build(number);
+        if (population.isUnsettledBy(support.mayWrite())) {
+            // Others use other channels then: in no order does that make no difference.
+            builder.trait(Support.Trait.POPULATES);
+            builder.reads().or(population.everything());
+            builder.write(population.everything());
+            support = builder.build(number);
+        }
+        found.put(number, support);
     }
 
     private static boolean hasRanks(ProcessType type, BitSet locations) {
@@ -185,7 +199,7 @@ final class PopulationSupports {
         builder.guard(new Guard.Other(SlotSet.of(receiverReads)));
         builder.reads().or(receiverReads);
         builder.trait(Support.Trait.MAY_FAIL);
-        found.put(number, builder.build(number));
+        put(number, builder);
     }
 
     private static boolean handshakeMayFail(Statement sending) {

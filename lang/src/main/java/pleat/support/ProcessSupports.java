@@ -23,7 +23,7 @@ public final class ProcessSupports {
     private final Constants constants;
     private final Numbering numbers;
     private final Map<List<Integer>, Optional<Supports>> known = new HashMap<>();
-    /** What tells the last population from others: for each process its type and its constants. */
+    /** What tells the last population from others: for each process its type and its constants, then settled variables. */
     private int[] last = {};
 
     private int lastLength = -1;
@@ -82,6 +82,13 @@ public final class ProcessSupports {
             for (int offset : offsets) {
                 next[length++] = state[bases[place] + offset];
             }
+        }
+        int[] settled = constants.settled();
+        if (length + settled.length > next.length) {
+            next = Arrays.copyOf(next, 2 * (length + settled.length));
+        }
+        for (int slot : settled) {
+            next[length++] = state[slot];
         }
         return length;
     }

@@ -57,9 +57,8 @@ final class Sequence {
             Step step = waiting.remove();
             ProcessEdge edge = statements.edge(step.edge());
             Statement statement = statements.of(step.process(), edge);
-            statement.readConditions(builder.reads());
+            statement.asLater(builder);
             if (statement.mayStepAlone()) {
-                statement.effect(builder);
                 arrive(step);
             }
             if (statement.isSend() && statement.mayMeet()) {
@@ -67,6 +66,7 @@ final class Sequence {
             }
         }
         if (isCircular()) {
+            builder.repeat();
             builder.trait(Support.Trait.MAY_FAIL);
         }
     }

@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import pleat.ir.Action;
 import pleat.ir.Assign;
 import pleat.ir.ChannelShape;
+import pleat.ir.EventMonitor;
 import pleat.ir.Expr;
 import pleat.ir.MessageSearch;
 import pleat.ir.Pattern;
@@ -216,14 +217,47 @@ final class Statement {
     void asFirst(List<Guard> guards, SupportBuilder builder) {
         OptionalInt only = isSend() || isReceive() ? channel().onlyBuffered() : OptionalInt.empty();
         if (only.isPresent() && isPlainUse()) {
-            int slot = surroundings.length(only.getAsInt());
             int slots = population.shape(only.getAsInt()).slots();
-            builder.queue(isSend() ? new Change.Appends(slot, slots) : new Change.Takes(slot, slots), guards, slots);
+            builder.queue(change(only.getAsInt(), Change.Occurrence.ALWAYS), guards, slots);
             exchange(builder);
         } else {
             builder.guards(guards);
             effect(builder);
         }
+    }
+
+    private Change change(int channel, Change.Occurrence occurrence) {
+        int slot = surroundings.length(channel);
+        int slots = population.shape(channel).slots();
+        return isSend() ? new Change.Appends(slot, slots, occurrence) : new Change.Takes(slot, slots, occurrence);
+    }
+
+    /** Adds all that it reads and writes in the midst of a sequence, where it is executable without a partner. */
+    void asLater(SupportBuilder builder) {
+        OptionalInt only = isSend() || isReceive() ? channel().onlyBuffered() : OptionalInt.empty();
+        if (only.isPresent() && isPlainUse() && takesAnything() && !conditionMayFail()) {
+            int slot = surroundings.length(only.getAsInt());
+            int capacity = population.shape(only.getAsInt()).capacity();
+            Guard.Compare needed = isSend()
+                    ? new Guard.Compare(slot, Guard.Relation.LESS, capacity)
+                    : new Guard.Compare(slot, Guard.Relation.GREATER, 0);
+            builder.queueLater(
+                    change(only.getAsInt(), Change.Occurrence.SOMETIMES),
+                    new SupportBuilder.LengthCondition(needed, capacity),
+                    population.shape(only.getAsInt()).slots());
+            exchange(builder);
+        } else {
+            readConditions(builder.reads());
+            if (mayStepAlone()) {
+                effect(builder);
+            }
+        }
+    }
+
+    /** Whether it is no receive that waits for a certain message. */
+    private boolean takesAnything() {
+        return !(edge.action() instanceof Action.Receive receive)
+                || receive.patterns().stream().noneMatch(Pattern.Match.class::isInstance);
     }
 
     private boolean isPlainUse() {
@@ -289,11 +323,19 @@ final class Statement {
             builder.trait(Support.Trait.MAY_FAIL);
             builder.trait(Support.Trait.MAY_BREAK);
         }
-        population.system().events().ifPresent(events -> {
+        population.system().events().filter(this::isWatchedBy).ifPresent(events -> {
             builder.reads().set(events.slot());
             builder.write(events.slot());
             builder.trait(Support.Trait.MAY_BREAK);
         });
+    }
+
+    /** Whether an automaton may step along with it. */
+    private boolean isWatchedBy(EventMonitor monitor) {
+        EventMonitor.Side side = isSend() ? EventMonitor.Side.SEND : EventMonitor.Side.RECEIVE;
+        return monitor.points().stream()
+                .flatMap(point -> point.exits().stream())
+                .anyMatch(event -> event.side() == side && channel().mayBe(event.channel()));
     }
 
     void assign(Assign assign, SupportBuilder builder) {

@@ -16,7 +16,7 @@ import pleat.model.Support;
 import pleat.model.Supports;
 
 /** Compares a model with its reductions: everything that is preserved must be the same in both. */
-final class ReductionCheck {
+public final class ReductionCheck {
     /** Larger models have no products with formulas. */
     private static final int MOST_FOR_FORMULAS = 600;
 
@@ -35,19 +35,19 @@ final class ReductionCheck {
      * @param reduced states of the reduction for all properties of states
      * @param formulas properties of runs
      */
-    record Sizes(long full, long reduced, long deadlocksOnly, int formulas) {}
+    public record Sizes(long full, long reduced, long deadlocksOnly, int formulas) {}
 
-    ReductionCheck(Supplier<Model> models, int most) {
+    public ReductionCheck(Supplier<Model> models, int most) {
         this.models = models;
         this.most = most;
         this.full = new ExploredGraph(models.get(), most);
     }
 
-    boolean isComplete() {
+    public boolean isComplete() {
         return full.isComplete();
     }
 
-    Sizes check(long seed) {
+    public Sizes check(long seed) {
         Model model = models.get();
         ExploredGraph deadlocksOnly = compare(List.of(new Property.DeadlockFree()));
         List<Property> safety = model.properties().stream()
@@ -139,7 +139,7 @@ final class ReductionCheck {
     }
 
     /** Pairs that are said to accord commute and leave each other enabled, in the states of the graph. */
-    long commute() {
+    public long commute() {
         Model model = models.get();
         Map<List<Integer>, Boolean> known = new HashMap<>();
         Supports last = null;

@@ -18,6 +18,7 @@ import pleat.model.Predicate;
 import pleat.model.Property;
 import pleat.model.SourceSpan;
 import pleat.model.StateSink;
+import pleat.model.Supports;
 import pleat.model.TransitionInfo;
 import pleat.model.Value;
 import pleat.model.Waiting;
@@ -241,6 +242,17 @@ public final class CspModel implements Model {
         return system.transitions()
                 .map(Transitions::size)
                 .orElse(system.components().labels().size());
+    }
+
+    @Override
+    public Optional<Supports> supports(int[] state) {
+        return Optional.of(system.supports(watched.size(), access));
+    }
+
+    /** A condition may look at all of a state, which is no help. */
+    @Override
+    public List<NamedValue> reads(int predicate, int[] state) {
+        return List.of();
     }
 
     @Override

@@ -11,7 +11,9 @@ import pleat.csp.declare.Declarations;
 import pleat.memory.MemoryBudget;
 import pleat.model.EvaluationFault;
 import pleat.model.Fault;
+import pleat.model.LayoutMustGrow;
 import pleat.model.SourceSpan;
+import pleat.model.Supports;
 import pleat.state.Component;
 import pleat.state.Meaning;
 import pleat.state.Slot;
@@ -34,6 +36,7 @@ public final class CspSystem {
     private final Extra extra;
     private final Ending ending;
     private final Optional<Transitions> transitions;
+    private volatile Supports supports;
 
     /** Whether the end of a process that has terminated is told apart from Stop. */
     public enum Ending {
@@ -207,6 +210,17 @@ public final class CspSystem {
     /** The slot of the specification that runs beside. */
     int specificationSlot() {
         return initial.length - 1;
+    }
+
+    /** What events read and write; compiles all that is not compiled yet when it is first asked. */
+    Supports supports(int conditions, Labels.Access access) {
+        if (supports == null) {
+            if (access == Labels.Access.READER) {
+                throw new LayoutMustGrow();
+            }
+            supports = EventSupports.of(this, conditions);
+        }
+        return supports;
     }
 
     int locals() {
