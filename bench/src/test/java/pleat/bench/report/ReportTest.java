@@ -134,7 +134,7 @@ class ReportTest {
                 .as("400 states instead of 1,000, but 120 nodes instead of 90 on the way")
                 .startsWith("hyman", "mdd", "1,000", "400", "90", "120");
         assertThat(elements(page(), "svg").map(chart -> chart.getAttribute("aria-label")))
-                .contains("hyman, reduced and in full: nodes");
+                .contains("hyman reduced and in full: nodes");
         assertThat(table(page(), "All runs")).hasSize(2);
     }
 

@@ -32,7 +32,7 @@ public final class Sample {
     /** A model that is there, without some of its interleavings. */
     public static Suite.Model reduced(String name) {
         return new Suite.Model(
-                name + ", reduced",
+                name + " reduced",
                 Suite.Origin.PLEAT,
                 "models/dve/" + name + ".dve",
                 Map.of(),
