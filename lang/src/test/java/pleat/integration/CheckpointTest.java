@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -89,19 +90,19 @@ class CheckpointTest {
                         .toList());
     }
 
-    /** The stack of {@code dfa} has thousands of bytes; of {@code dfa:layers} its length is all that is written. */
-    @ParameterizedTest
-    @CsvSource({"dfa, 1000, 1000000", "dfa:layers, 1, 100"})
-    void theStackIsNotSavedWhereTheStoreKnowsIt(String store, long atLeast, long atMost) throws IOException {
+    /** Of the stack, which takes about a thousand bytes with {@code dfa}, only the length is written. */
+    @Test
+    void theStackIsNotSavedWhereTheStoreKnowsIt() throws IOException {
         Subject subject = subject("promela/channel_sort.pml");
         Problem problem = problem(subject, subject.fast());
         Generations generations = new Generations(folder, FileAccess.ofSystem());
         CheckpointWriter writer = new CheckpointWriter(
                 generations, Schedule.everyStates(1_000), FORMAT, statistics -> Map.of(), RunListener.none());
         writer.startPart(problem);
-        new Search(Order.DEPTH_FIRST).saving(writer).run(problem, Stores.parse(store), RunListener.none());
+        new Search(Order.DEPTH_FIRST).saving(writer).run(problem, Stores.parse("dfa:layers"), RunListener.none());
+        assertThat(generations.numbers()).isNotEmpty();
         for (long number : generations.numbers()) {
-            assertThat(generations.open(number).lengths().get("search")).isBetween(atLeast, atMost);
+            assertThat(generations.open(number).lengths().get("search")).isBetween(1L, 100L);
         }
     }
 
