@@ -61,6 +61,7 @@ class FormulaFilesTest {
     }
 
     /** A marking, and the names of what is enabled in it. */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     private record Place(int[] marking, Set<String> enabled) {}
 
     private static List<Place> reachable() {
