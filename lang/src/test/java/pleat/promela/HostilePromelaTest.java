@@ -25,7 +25,7 @@ import pleat.source.SourceFile;
 
 /** Text that was made to break the reader is refused with a code and a place, soon and on the stack that a thread has. */
 class HostilePromelaTest {
-    private static final long SECONDS = 20;
+    private static final long SECONDS = 60;
     /** The default of the JVM. Surefire gives the threads of tests more. */
     private static final long STACK = 1 << 20;
 
