@@ -18,6 +18,9 @@ export class Graph {
   #trouble;
   #drawn = null;
   #here = null;
+  #starting = null;
+  /** How often a graph was asked for: an answer that comes after a later question is not drawn. */
+  #asked = 0;
 
   constructor(go, trouble) {
     this.#go = go;
@@ -57,10 +60,11 @@ export class Graph {
 
   async draw() {
     if (!$('graph-form').reportValidity()) return;
-    const here = this.#here;
-    const answer = await this.#ask(here, $('graph-depth').value);
+    const number = ++this.#asked;
+    const answer = await this.#ask(this.#here, $('graph-depth').value);
     if (!answer) return;
-    await this.#start();
+    await (this.#starting ??= this.#start());
+    if (number !== this.#asked) return;
     this.#drawn = this.#part;
     this.#cy.elements().remove();
     this.#add(answer);
@@ -70,8 +74,9 @@ export class Graph {
   }
 
   async #expand(node) {
+    const number = this.#asked;
     const answer = await this.#ask(node.data('path'), 1);
-    if (!answer) return;
+    if (!answer || number !== this.#asked) return;
     const before = this.#cy.nodes().length;
     this.#add(answer);
     node.data('expanded', true);
@@ -91,7 +96,6 @@ export class Graph {
   }
 
   async #start() {
-    if (this.#cy) return;
     const { default: cytoscape } = await import('/assets/cytoscape.mjs');
     this.#cy = cytoscape({ container: this.#host, style: style(), minZoom: 0.1, maxZoom: 2.5, boxSelectionEnabled: false });
     this.#cy.on('tap', 'node', (event) => this.#select(event.target));
