@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -94,12 +93,6 @@ class CspReductionTest {
     @Test
     void reductionOfRandomProcessesLosesNothing() {
         random(0, 150);
-    }
-
-    @Test
-    @Tag("fuzz")
-    void reductionOfManyRandomProcessesLosesNothing() {
-        random(1_000, 2_000);
     }
 
     private void random(long first, int count) {

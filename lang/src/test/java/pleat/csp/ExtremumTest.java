@@ -26,7 +26,7 @@ class ExtremumTest {
     @Test
     @Tag("fuzz")
     void extrema() {
-        compare(20_000, 2_000);
+        compare(20_000, 500);
     }
 
     private static void compare(long firstSeed, int count) {
