@@ -273,6 +273,7 @@ final class CspSymbols {
         } else if (process instanceof ProcessTerm.Send send) {
             use(send.channel());
             send.values().forEach(this::use);
+            send.block().ifPresent(this::use);
             use(send.next());
         } else if (process instanceof ProcessTerm.Receive receive) {
             use(receive);
@@ -333,6 +334,7 @@ final class CspSymbols {
                 }
             }
             receive.guard().ifPresent(this::use);
+            receive.block().ifPresent(this::use);
             use(receive.next());
         });
     }

@@ -1,6 +1,5 @@
 package pleat.csp;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
@@ -9,8 +8,6 @@ final class RandomCsp {
     private static final List<String> EVENTS = List.of("a", "b", "c");
     private final Random random;
     private final Features features;
-    /** Names that receives have bound here. */
-    private final List<String> bound = new ArrayList<>();
 
     /** What may occur. */
     enum Features {
@@ -71,7 +68,7 @@ final class RandomCsp {
             return switch (below(5)) {
                 case 0 -> "d{x = (x + 1) % 3;} -> " + next(depth);
                 case 1 -> "e.x{m[x % 2] = 1 - m[x % 2]; flag = !flag;} -> " + next(depth);
-                case 2 -> (chance(50) ? "q!" : "r!") + (chance(50) ? "x" : "1") + " -> " + next(depth);
+                case 2 -> (chance(50) ? "q!" : "r!") + (chance(50) ? "x" : "1") + sentBlock() + " -> " + next(depth);
                 case 3 -> receive(depth);
                 default -> "e." + (chance(50) ? "x" : "(x + 1) % N") + " -> " + next(depth);
             };
@@ -81,8 +78,17 @@ final class RandomCsp {
     }
 
     private String receive(int depth) {
-        bound.add("v");
-        return (chance(50) ? "q?" : "r?") + (chance(80) ? "v" : "1") + " -> " + next(depth);
+        boolean binds = chance(80);
+        return (chance(50) ? "q?" : "r?") + (binds ? "v" : "1") + receivedBlock(binds) + " -> " + next(depth);
+    }
+
+    /** Blocks of both sides of a message do not commute, so that their order shows. */
+    private String sentBlock() {
+        return chance(60) ? "" : chance(80) ? "{x = (x + 1) % 3;}" : "{m[x % 2] = call(ccount, q); flag = true;}";
+    }
+
+    private String receivedBlock(boolean binds) {
+        return chance(60) ? "" : chance(70) ? "{x = (2 * x + " + (binds ? "v" : "1") + ") % 3;}" : "{m[0] = 1 / x;}";
     }
 
     private String next(int depth) {

@@ -20,7 +20,17 @@ public sealed interface ProcessTerm {
     record Prefix(Event event, Optional<Statement.Block> block, ProcessTerm next, SourceSpan span)
             implements ProcessTerm {}
 
-    record Send(ChannelName channel, List<Expression> values, ProcessTerm next, SourceSpan span)
+    /**
+     * {@code c!values{block} -> P}.
+     *
+     * @param block runs with the message
+     */
+    record Send(
+            ChannelName channel,
+            List<Expression> values,
+            Optional<Statement.Block> block,
+            ProcessTerm next,
+            SourceSpan span)
             implements ProcessTerm {
         public Send {
             values = List.copyOf(values);
@@ -28,14 +38,16 @@ public sealed interface ProcessTerm {
     }
 
     /**
-     * {@code c?[guard]patterns -> P}.
+     * {@code c?[guard]patterns{block} -> P}.
      *
      * @param patterns a name that is not known yet binds; anything else must equal the value
+     * @param block sees the bound names
      */
     record Receive(
             ChannelName channel,
             Optional<Expression> guard,
             List<Expression> patterns,
+            Optional<Statement.Block> block,
             ProcessTerm next,
             SourceSpan span)
             implements ProcessTerm {

@@ -93,6 +93,7 @@ final class NameCheck {
         } else if (process instanceof ProcessTerm.Send send) {
             channel(send.channel());
             send.values().forEach(this::check);
+            send.block().ifPresent(this::check);
             check(send.next());
         } else if (process instanceof ProcessTerm.Receive receive) {
             receive(receive);
@@ -177,6 +178,7 @@ final class NameCheck {
         }
         within(bound, () -> {
             receive.guard().ifPresent(this::check);
+            receive.block().ifPresent(this::check);
             check(receive.next());
         });
     }

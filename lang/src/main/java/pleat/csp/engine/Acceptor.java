@@ -10,12 +10,18 @@ import java.util.function.UnaryOperator;
  * What takes a message.
  *
  * @param guard sees the bound names
+ * @param block runs with the message, and sees them too
  * @param context what is around the receiving process
  */
 record Acceptor(
-        List<Pattern> patterns, Optional<Expr> guard, FaultNumber notTruth, Term next, UnaryOperator<Term> context) {
+        List<Pattern> patterns,
+        Optional<Expr> guard,
+        FaultNumber notTruth,
+        Optional<Stmt.Block> block,
+        Term next,
+        UnaryOperator<Term> context) {
     Acceptor within(UnaryOperator<Term> around) {
-        return new Acceptor(patterns, guard, notTruth, next, term -> around.apply(context.apply(term)));
+        return new Acceptor(patterns, guard, notTruth, block, next, term -> around.apply(context.apply(term)));
     }
 
     /** The term after a message that fits. */
@@ -44,6 +50,11 @@ record Acceptor(
             }
         }
         return true;
+    }
+
+    /** The block for one message, with its values put in. */
+    Optional<Stmt.Block> blockFor(Tuple message) {
+        return block.map(written -> written.with(bound(message)));
     }
 
     /** The guard for one message, with its values put in. */

@@ -21,11 +21,15 @@ sealed interface Action {
         }
     }
 
-    /** Into a channel that stores messages, or the offer of one half of a rendezvous. */
-    record Send(int channel, List<Expr> values, Term target) implements Action {
+    /**
+     * Into a channel that stores messages, or the offer of one half of a rendezvous.
+     *
+     * @param block runs with the message
+     */
+    record Send(int channel, List<Expr> values, Optional<Stmt.Block> block, Term target) implements Action {
         @Override
         public Action within(UnaryOperator<Term> context) {
-            return new Send(channel, values, context.apply(target));
+            return new Send(channel, values, block, context.apply(target));
         }
     }
 
@@ -36,11 +40,15 @@ sealed interface Action {
         }
     }
 
-    /** Both halves, inside of one component. */
-    record Rendezvous(int channel, List<Expr> values, Acceptor acceptor) implements Action {
+    /**
+     * Both halves, inside of one component.
+     *
+     * @param block of the sender
+     */
+    record Rendezvous(int channel, List<Expr> values, Optional<Stmt.Block> block, Acceptor acceptor) implements Action {
         @Override
         public Action within(UnaryOperator<Term> context) {
-            return new Rendezvous(channel, values, acceptor.within(context));
+            return new Rendezvous(channel, values, block, acceptor.within(context));
         }
     }
 

@@ -9,6 +9,10 @@ final class Candidate {
     int priority;
     /** What is done besides the change of components. */
     CompiledMove move;
+    /** Runs with the step; null if there is none. */
+    Stmt block;
+    /** Of the one that receives, after the other; null if there is none. */
+    Stmt receiving;
     /** What is sent or received. */
     final Tuple message = new Tuple();
     /** Of a failure. */
@@ -29,6 +33,8 @@ final class Candidate {
     void begin(CompiledMove.Kind does, CompiledMove doing, int number) {
         kind = does;
         move = doing;
+        block = doing.block;
+        receiving = null;
         label = number;
         priority = doing.priority;
         message.clear();

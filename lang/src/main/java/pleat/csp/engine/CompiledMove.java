@@ -26,7 +26,7 @@ final class CompiledMove {
     final Condition[] guards;
     /** Of an event, tau or termination. */
     final int label;
-    /** Of a data operation; otherwise null. */
+    /** Of a data operation or of what is sent; otherwise null. */
     final Stmt block;
     /** The number of the component afterwards, where no message decides it. */
     final int target;
@@ -47,8 +47,9 @@ final class CompiledMove {
      * What a message leads to.
      *
      * @param guard null if there is none
+     * @param block of the receiver; null if there is none
      */
-    record Accepted(Condition guard, int target) {}
+    record Accepted(Condition guard, Stmt block, int target) {}
 
     CompiledMove(
             Kind kind,

@@ -135,7 +135,8 @@ final class Components {
                 throw new LayoutMustGrow();
             }
             Condition guard = move.acceptor.guardFor(message).orElse(null);
-            known = new CompiledMove.Accepted(guard, numberOf(move.acceptor.accepted(message, maker)));
+            Stmt block = move.acceptor.blockFor(message).orElse(null);
+            known = new CompiledMove.Accepted(guard, block, numberOf(move.acceptor.accepted(message, maker)));
             memory.reserveInts(message.length() + 12L);
             move.accepted.put(message.copy(), known);
         }
@@ -169,8 +170,9 @@ final class Components {
             CompiledMove.Kind kind =
                     maker.isRendezvous(send.channel()) ? CompiledMove.Kind.OUTPUT : CompiledMove.Kind.SEND;
             Expr[] values = send.values().toArray(Expr[]::new);
+            Stmt block = send.block().orElse(null);
             return new CompiledMove(
-                    kind, move, -1, null, numberOf(send.target()), send.channel(), values, null, null, -1);
+                    kind, move, -1, block, numberOf(send.target()), send.channel(), values, null, null, -1);
         }
         if (action instanceof Action.Receive receive) {
             CompiledMove.Kind kind =
@@ -184,7 +186,7 @@ final class Components {
                     CompiledMove.Kind.RENDEZVOUS,
                     move,
                     -1,
-                    null,
+                    both.block().orElse(null),
                     -1,
                     both.channel(),
                     values,

@@ -217,8 +217,11 @@ public final class CspModel implements Model {
             next[first] = system.terminated();
             return;
         }
-        if (candidate.move.block != null) {
-            candidate.move.block.run(next, locals);
+        if (candidate.block != null) {
+            candidate.block.run(next, locals);
+        }
+        if (candidate.receiving != null) {
+            candidate.receiving.run(next, locals);
         }
         int channel = candidate.move.channel;
         if (candidate.kind == CompiledMove.Kind.SEND) {

@@ -139,21 +139,22 @@ final class LeafMoves {
     }
 
     private void accept(CompiledMove move, int slot, int[] state, Labels.Direction direction) {
-        int target = target(move, values, state);
-        if (target >= 0) {
+        CompiledMove.Accepted accepted = accepted(move, values, state);
+        if (accepted != null) {
             Candidate step = candidates.push();
             step.begin(move.kind, move, label(move.channel, values, direction));
-            step.change(slot, target);
+            step.receiving = accepted.block();
+            step.change(slot, accepted.target());
         }
     }
 
-    /** What a component becomes by a message, or -1 if it does not take it. */
-    int target(CompiledMove move, Tuple message, int[] state) {
+    /** What a message leads to, or null if the component does not take it. */
+    CompiledMove.Accepted accepted(CompiledMove move, Tuple message, int[] state) {
         if (!move.acceptor.fits(message, state, locals)) {
-            return -1;
+            return null;
         }
         CompiledMove.Accepted accepted = components.accepted(move, message, access);
-        return accepted.guard() == null || accepted.guard().holds(state, locals) ? accepted.target() : -1;
+        return accepted.guard() == null || accepted.guard().holds(state, locals) ? accepted : null;
     }
 
     int label(int channel, Tuple message, Labels.Direction direction) {

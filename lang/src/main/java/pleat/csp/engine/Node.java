@@ -16,9 +16,15 @@ sealed interface Node {
 
     record Prefix(String event, List<Expr> parts, Optional<Stmt.Block> block, Term next) implements Node {}
 
-    record Send(Channel channel, List<Expr> values, Term next) implements Node {}
+    record Send(Channel channel, List<Expr> values, Optional<Stmt.Block> block, Term next) implements Node {}
 
-    record Receive(Channel channel, Optional<Expr> guard, List<Pattern> patterns, Term next, FaultNumber notTruth)
+    record Receive(
+            Channel channel,
+            Optional<Expr> guard,
+            List<Pattern> patterns,
+            Optional<Stmt.Block> block,
+            Term next,
+            FaultNumber notTruth)
             implements Node {}
 
     /** One channel, or an element of an array of channels. */

@@ -95,7 +95,7 @@ final class ParallelMoves {
                     Acceptor acceptor = receive.acceptor().within(target -> join.of(replaced(sent, receiver, target)));
                     moves.add(demand.guardedBy(offer.guards())
                             .withPriority(offer.priority())
-                            .withAction(new Action.Rendezvous(send.channel(), send.values(), acceptor)));
+                            .withAction(new Action.Rendezvous(send.channel(), send.values(), send.block(), acceptor)));
                 }
             }
         }

@@ -14,6 +14,7 @@ import pleat.csp.ast.Expression;
 import pleat.csp.ast.IndexRange;
 import pleat.csp.ast.Name;
 import pleat.csp.ast.ProcessTerm;
+import pleat.csp.ast.Statement;
 import pleat.csp.declare.Declarations;
 import pleat.model.SourceSpan;
 
@@ -81,6 +82,10 @@ final class ProcessCompiler {
         return list.stream().map(expression -> compile(expression, open)).toList();
     }
 
+    private Optional<Stmt.Block> block(Optional<Statement.Block> written, Set<String> open) {
+        return written.map(block -> expressions.block(block, ExpressionCompiler.Scope.of(open)));
+    }
+
     Term compile(ProcessTerm process, Set<String> open) {
         return terms.of(node(process, open));
     }
@@ -90,12 +95,15 @@ final class ProcessCompiler {
             return new Node.Prefix(
                     prefix.event().name(),
                     compileAll(prefix.event().parts(), open),
-                    prefix.block().map(block -> expressions.block(block, ExpressionCompiler.Scope.of(open))),
+                    block(prefix.block(), open),
                     compile(prefix.next(), open));
         }
         if (process instanceof ProcessTerm.Send send) {
             return new Node.Send(
-                    channel(send.channel(), open), compileAll(send.values(), open), compile(send.next(), open));
+                    channel(send.channel(), open),
+                    compileAll(send.values(), open),
+                    block(send.block(), open),
+                    compile(send.next(), open));
         }
         if (process instanceof ProcessTerm.Receive receive) {
             return receive(receive, open);
@@ -207,6 +215,7 @@ final class ProcessCompiler {
                 channel(receive.channel(), open),
                 receive.guard().map(guard -> compile(guard, inside)),
                 List.copyOf(patterns),
+                block(receive.block(), inside),
                 compile(receive.next(), inside),
                 expressions.notTruth(receive.span()));
     }

@@ -299,16 +299,18 @@ final class Stepper {
 
     private void meet(Candidate output, Candidate input, int[] state) {
         try {
-            int target = leaves.target(input.move, output.message, state);
-            if (target >= 0) {
+            CompiledMove.Accepted accepted = leaves.accepted(input.move, output.message, state);
+            if (accepted != null) {
                 Candidate step = candidates.push();
                 step.begin(
                         CompiledMove.Kind.RENDEZVOUS,
                         input.move,
                         leaves.label(input.move.channel, output.message, Labels.Direction.MET));
+                step.block = output.move.block;
+                step.receiving = accepted.block();
                 step.join(output);
                 step.priority = Math.max(step.priority, input.priority);
-                step.change(input.slots[0], target);
+                step.change(input.slots[0], accepted.target());
             }
         } catch (EvaluationFault fault) {
             Candidate failure = candidates.push();

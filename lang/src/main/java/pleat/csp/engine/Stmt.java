@@ -43,7 +43,7 @@ sealed interface Stmt {
         }
 
         @Override
-        public Stmt with(Map<String, Integer> names) {
+        public Block with(Map<String, Integer> names) {
             return new Block(
                     statements.stream().map(statement -> statement.with(names)).toList());
         }

@@ -197,15 +197,15 @@ final class SymbolicMoves {
     private List<Move> send(Node.Send send) {
         List<Move> moves = new ArrayList<>();
         channel(send.channel(), moves)
-                .ifPresent(
-                        number -> moves.add(Move.of(new Action.Send(number, send.values(), terms.start(send.next())))));
+                .ifPresent(number -> moves.add(
+                        Move.of(new Action.Send(number, send.values(), send.block(), terms.start(send.next())))));
         return moves;
     }
 
     private List<Move> receive(Node.Receive receive) {
         List<Move> moves = new ArrayList<>();
-        Acceptor acceptor =
-                new Acceptor(receive.patterns(), receive.guard(), receive.notTruth(), receive.next(), term -> term);
+        Acceptor acceptor = new Acceptor(
+                receive.patterns(), receive.guard(), receive.notTruth(), receive.block(), receive.next(), term -> term);
         channel(receive.channel(), moves).ifPresent(number -> moves.add(Move.of(new Action.Receive(number, acceptor))));
         return moves;
     }

@@ -3,6 +3,7 @@ package pleat.csp.engine;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import pleat.csp.ast.ProcessTerm;
 import pleat.model.EvaluationFault;
@@ -92,12 +93,15 @@ final class TermTable {
             return new Node.Prefix(
                     prefix.event(),
                     Exprs.with(prefix.parts(), names),
-                    prefix.block().map(block -> (Stmt.Block) block.with(names)),
+                    with(prefix.block(), names),
                     with(prefix.next(), names));
         }
         if (node instanceof Node.Send send) {
             return new Node.Send(
-                    with(send.channel(), names), Exprs.with(send.values(), names), with(send.next(), names));
+                    with(send.channel(), names),
+                    Exprs.with(send.values(), names),
+                    with(send.block(), names),
+                    with(send.next(), names));
         }
         if (node instanceof Node.Receive receive) {
             return receive(receive, names);
@@ -145,8 +149,13 @@ final class TermTable {
                 with(receive.channel(), names),
                 receive.guard().map(guard -> guard.with(free)),
                 patterns,
+                with(receive.block(), free),
                 with(receive.next(), free),
                 receive.notTruth());
+    }
+
+    private static Optional<Stmt.Block> with(Optional<Stmt.Block> written, Map<String, Integer> names) {
+        return written.map(block -> block.with(names));
     }
 
     private static Node.Channel with(Node.Channel channel, Map<String, Integer> names) {

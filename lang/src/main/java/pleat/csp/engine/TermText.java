@@ -1,6 +1,7 @@
 package pleat.csp.engine;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Terms for people. A long one is cut: what follows a step is shown when it comes. */
@@ -24,11 +25,11 @@ final class TermText {
         Node node = term.node();
         int next = depth + 1;
         if (node instanceof Node.Prefix prefix) {
-            return prefix.event() + parts(prefix.parts())
-                    + prefix.block().map(Stmt.Block::text).orElse("") + " -> " + text(prefix.next(), next);
+            return prefix.event() + parts(prefix.parts()) + block(prefix.block()) + " -> " + text(prefix.next(), next);
         }
         if (node instanceof Node.Send send) {
-            return channel(send.channel()) + "!" + message(send.values()) + " -> " + text(send.next(), next);
+            return channel(send.channel()) + "!" + message(send.values()) + block(send.block()) + " -> "
+                    + text(send.next(), next);
         }
         if (node instanceof Node.Receive receive) {
             String patterns = receive.patterns().stream()
@@ -37,8 +38,8 @@ final class TermText {
                             : ((Pattern.Match) pattern).value().text())
                     .collect(Collectors.joining("."));
             return channel(receive.channel()) + "?"
-                    + receive.guard().map(guard -> "[" + guard.text() + "]").orElse("") + patterns + " -> "
-                    + text(receive.next(), next);
+                    + receive.guard().map(guard -> "[" + guard.text() + "]").orElse("") + patterns
+                    + block(receive.block()) + " -> " + text(receive.next(), next);
         }
         if (node instanceof Node.Guard guard) {
             return "[" + guard.condition().text() + "] " + text(guard.process(), next);
@@ -114,6 +115,10 @@ final class TermText {
 
     private static String message(List<Expr> values) {
         return values.stream().map(Expr::text).collect(Collectors.joining("."));
+    }
+
+    private static String block(Optional<Stmt.Block> block) {
+        return block.map(Stmt.Block::text).orElse("");
     }
 
     private static String channel(Node.Channel channel) {

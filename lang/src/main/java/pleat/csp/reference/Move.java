@@ -30,16 +30,21 @@ sealed interface Move {
         }
     }
 
-    /** An output that waits for an input. */
-    record Output(int channel, List<Value> message, Term target, int priority) implements Move {
+    /**
+     * An output that waits for an input.
+     *
+     * @param effect of its block
+     */
+    record Output(int channel, List<Value> message, UnaryOperator<Valuation> effect, Term target, int priority)
+            implements Move {
         @Override
         public Move within(UnaryOperator<Term> context) {
-            return new Output(channel, message, context.apply(target), priority);
+            return new Output(channel, message, effect, context.apply(target), priority);
         }
 
         @Override
         public Move withPriority(int raised) {
-            return new Output(channel, message, target, Math.max(priority, raised));
+            return new Output(channel, message, effect, target, Math.max(priority, raised));
         }
     }
 
@@ -48,10 +53,14 @@ sealed interface Move {
      *
      * @param accept what becomes of the term, if it takes the message
      */
-    record Input(int channel, Function<List<Value>, Optional<Term>> accept, int priority) implements Move {
+    record Input(int channel, Function<List<Value>, Optional<Accepted>> accept, int priority) implements Move {
         @Override
         public Move within(UnaryOperator<Term> context) {
-            return new Input(channel, message -> accept.apply(message).map(context), priority);
+            return new Input(
+                    channel,
+                    message -> accept.apply(message)
+                            .map(taken -> new Accepted(taken.effect(), context.apply(taken.target()))),
+                    priority);
         }
 
         @Override
@@ -59,6 +68,13 @@ sealed interface Move {
             return new Input(channel, accept, Math.max(priority, raised));
         }
     }
+
+    /**
+     * What a message leads to.
+     *
+     * @param effect of the block of the one that takes it
+     */
+    record Accepted(UnaryOperator<Valuation> effect, Term target) {}
 
     /** Something cannot be evaluated. */
     record Failed(EvaluationFailure failure, int priority) implements Move {

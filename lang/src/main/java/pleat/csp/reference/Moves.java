@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import pleat.csp.ast.Declaration;
 import pleat.csp.ast.Expression;
 import pleat.csp.ast.ProcessTerm;
+import pleat.csp.ast.Statement;
 import pleat.csp.declare.Declarations;
 import pleat.csp.value.EvaluationFailure;
 import pleat.csp.value.Evaluator;
@@ -138,15 +139,19 @@ final class Moves {
         Evaluator evaluator = evaluator(now, names);
         StringBuilder label = new StringBuilder(prefix.event().name());
         prefix.event().parts().forEach(part -> label.append('.').append(evaluator.evaluate(part)));
-        Valuation after = now;
-        if (prefix.block().isPresent()) {
-            Workspace workspace = new Workspace(declared, now);
-            new Evaluator(workspace, names).execute(prefix.block().get());
-            after = workspace.after();
-        }
+        Valuation after = effect(prefix.block(), names).apply(now);
         Move.Kind kind =
                 prefix.event().isTau() ? Move.Kind.TAU : prefix.block().isPresent() ? Move.Kind.OWN : Move.Kind.EVENT;
         return new Move.Step(kind, label.toString(), after, terms.start(prefix.next(), names), 0);
+    }
+
+    /** What a block does to variables. */
+    private UnaryOperator<Valuation> effect(Optional<Statement.Block> block, Map<String, Value> names) {
+        return now -> {
+            Workspace workspace = new Workspace(declared, now);
+            block.ifPresent(statements -> new Evaluator(workspace, names).execute(statements));
+            return workspace.after();
+        };
     }
 
     private int channel(ProcessTerm.ChannelName channel, Map<String, Value> names, Valuation now) {
@@ -172,13 +177,13 @@ final class Moves {
         Term next = terms.start(send.next(), names);
         int capacity = declared.channel(channel).capacity();
         if (capacity == 0) {
-            return List.of(new Move.Output(channel, message, next, 0));
+            return List.of(new Move.Output(channel, message, effect(send.block(), names), next, 0));
         }
         if (now.channels().get(channel).size() == capacity) {
             return List.of();
         }
-        return List.of(
-                new Move.Step(Move.Kind.CHANNEL, label(channel, "!", message), now.sent(channel, message), next, 0));
+        Valuation after = effect(send.block(), names).apply(now).sent(channel, message);
+        return List.of(new Move.Step(Move.Kind.CHANNEL, label(channel, "!", message), after, next, 0));
     }
 
     private List<Move> receive(ProcessTerm.Receive receive, Map<String, Value> names, Valuation now) {
@@ -192,12 +197,16 @@ final class Moves {
         }
         List<Value> message = messages.get(0);
         return accept(receive, names, now, message).stream()
-                .<Move>map(target -> new Move.Step(
-                        Move.Kind.CHANNEL, label(channel, "?", message), now.received(channel), target, 0))
+                .<Move>map(accepted -> new Move.Step(
+                        Move.Kind.CHANNEL,
+                        label(channel, "?", message),
+                        accepted.effect().apply(now).received(channel),
+                        accepted.target(),
+                        0))
                 .toList();
     }
 
-    private Optional<Term> accept(
+    private Optional<Move.Accepted> accept(
             ProcessTerm.Receive receive, Map<String, Value> names, Valuation now, List<Value> message) {
         if (message.size() != receive.patterns().size()) {
             return Optional.empty();
@@ -213,7 +222,9 @@ final class Moves {
         }
         boolean isWanted = receive.guard().isEmpty()
                 || evaluator(now, bound).isTrue(receive.guard().get());
-        return isWanted ? Optional.of(terms.start(receive.next(), bound)) : Optional.empty();
+        return isWanted
+                ? Optional.of(new Move.Accepted(effect(receive.block(), bound), terms.start(receive.next(), bound)))
+                : Optional.empty();
     }
 
     private boolean isKnown(String name, Map<String, Value> names) {
@@ -367,8 +378,8 @@ final class Moves {
                     .map(received -> new Move.Step(
                             Move.Kind.CHANNEL,
                             label(output.channel(), ".", output.message()),
-                            now,
-                            rejoin.of(sender, output.target(), receiver, received),
+                            received.effect().apply(output.effect().apply(now)),
+                            rejoin.of(sender, output.target(), receiver, received.target()),
                             priority));
         } catch (EvaluationFailure failure) {
             return Optional.of(new Move.Failed(failure, priority));

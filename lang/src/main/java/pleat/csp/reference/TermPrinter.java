@@ -2,6 +2,7 @@ package pleat.csp.reference;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import pleat.csp.ast.Event;
 import pleat.csp.ast.EventSet;
@@ -81,6 +82,10 @@ final class TermPrinter {
                 + event.parts().stream().map(part -> "." + print(part, names)).collect(Collectors.joining());
     }
 
+    private String print(Optional<Statement.Block> written, Map<String, Value> names) {
+        return written.map(block -> print(block, names)).orElse("");
+    }
+
     private String print(Statement statement, Map<String, Value> names) {
         if (statement instanceof Statement.Evaluate evaluate) {
             return print(evaluate.expression(), names) + ";";
@@ -111,19 +116,19 @@ final class TermPrinter {
 
     String print(ProcessTerm process, Map<String, Value> names) {
         if (process instanceof ProcessTerm.Prefix prefix) {
-            return print(prefix.event(), names)
-                    + prefix.block().map(block -> print(block, names)).orElse("") + "->" + print(prefix.next(), names);
+            return print(prefix.event(), names) + print(prefix.block(), names) + "->" + print(prefix.next(), names);
         }
         if (process instanceof ProcessTerm.Send send) {
-            return channel(send.channel(), names) + "!" + printAll(send.values(), names) + "->"
-                    + print(send.next(), names);
+            return channel(send.channel(), names) + "!" + printAll(send.values(), names) + print(send.block(), names)
+                    + "->" + print(send.next(), names);
         }
         if (process instanceof ProcessTerm.Receive receive) {
             return channel(receive.channel(), names) + "?"
                     + receive.guard()
                             .map(guard -> "[" + print(guard, names) + "]")
                             .orElse("")
-                    + printAll(receive.patterns(), names) + "->" + print(receive.next(), names);
+                    + printAll(receive.patterns(), names) + print(receive.block(), names) + "->"
+                    + print(receive.next(), names);
         }
         if (process instanceof ProcessTerm.Guard guard) {
             return "[" + print(guard.condition(), names) + "]" + print(guard.process(), names);

@@ -162,10 +162,13 @@ final class ProcessParser {
         }
         if (cursor.at(Event.TAU) || (cursor.atName() && (second.is(".") || second.is("{") || second.is("->")))) {
             Event event = expressions.event();
-            Optional<Statement.Block> block = cursor.at("{") ? Optional.of(statements.block()) : Optional.empty();
-            return prefix(event, block, mark);
+            return prefix(event, block(), mark);
         }
         return unit(mark);
+    }
+
+    private Optional<Statement.Block> block() {
+        return cursor.at("{") ? Optional.of(statements.block()) : Optional.empty();
     }
 
     private ProcessTerm prefix(Event event, Optional<Statement.Block> block, int mark) {
@@ -183,8 +186,9 @@ final class ProcessParser {
         ProcessTerm.ChannelName channel = new ProcessTerm.ChannelName(name, index);
         if (cursor.skip("!")) {
             List<Expression> values = message();
+            Optional<Statement.Block> block = block();
             cursor.expect("->");
-            return new ProcessTerm.Send(channel, values, guarded(), cursor.spanFrom(mark));
+            return new ProcessTerm.Send(channel, values, block, guarded(), cursor.spanFrom(mark));
         }
         cursor.expect("?");
         Optional<Expression> guard = Optional.empty();
@@ -193,20 +197,18 @@ final class ProcessParser {
             cursor.expect("]");
         }
         List<Expression> patterns = message();
+        Optional<Statement.Block> block = block();
         cursor.expect("->");
-        return new ProcessTerm.Receive(channel, guard, patterns, guarded(), cursor.spanFrom(mark));
+        return new ProcessTerm.Receive(channel, guard, patterns, block, guarded(), cursor.spanFrom(mark));
     }
 
     /** {@code e.e.e}; nothing for a channel that carries no values. */
     private List<Expression> message() {
         List<Expression> values = new ArrayList<>();
-        if (!cursor.at("->")) {
+        if (!cursor.at("->") && !cursor.at("{")) {
             do {
                 values.add(expressions.condition());
             } while (cursor.skip("."));
-        }
-        if (cursor.at("{")) {
-            throw cursor.failure(CspError.UNSUPPORTED, cursor.peek().span(), "a block behind a message");
         }
         return values;
     }
