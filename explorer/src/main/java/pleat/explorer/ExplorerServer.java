@@ -96,14 +96,16 @@ public final class ExplorerServer implements ExplorerService {
                 Parameters asked = new Parameters(request);
                 int steps = asked.number("steps", 0, Bounds.RANDOM_STEPS, 100);
                 long seed = asked.longNumber("seed", Long.MIN_VALUE, Long.MAX_VALUE, 1);
-                send(ask(request, (part, path) -> part.random(path, steps, seed)), request);
+                send(ask(request, (part, path) -> part.random(path, steps, seed, Bounds.PATIENCE)), request);
             });
             routes.get("/api/graph", request -> {
                 Parameters asked = new Parameters(request);
                 int depth = asked.number("depth", 0, Bounds.STEPS, 2);
                 int limit = asked.number("limit", 1, Bounds.GRAPH_STATES, 60);
                 Projection projection = asked.projection();
-                send(ask(request, (part, path) -> part.graph(path, depth, limit, projection)), request);
+                send(
+                        ask(request, (part, path) -> part.graph(path, depth, limit, projection, Bounds.PATIENCE)),
+                        request);
             });
             routes.get("/api/trace", this::trace);
             routes.post("/api/check", request -> {

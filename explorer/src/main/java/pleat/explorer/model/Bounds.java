@@ -1,5 +1,7 @@
 package pleat.explorer.model;
 
+import java.time.Duration;
+
 /** How much can be asked for. */
 public final class Bounds {
     /** Of a path. */
@@ -10,6 +12,12 @@ public final class Bounds {
 
     /** Nobody sees more in a picture. */
     public static final int GRAPH_STATES = 500;
+
+    /** In one answer; nobody reads more. */
+    static final int ENABLED = 1_000;
+
+    /** Of an answer for which many states are expanded; others wait for theirs meanwhile. */
+    public static final Duration PATIENCE = Duration.ofSeconds(5);
 
     /** Of a random run. */
     public static final int RANDOM_STEPS = 10_000;

@@ -1,5 +1,6 @@
 package pleat.explorer.model;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -82,6 +83,7 @@ public final class ExploredPart {
         String end = end(here.state(), expansion);
         List<Waiting> waiting = model.waiting(here.state());
         List<StepView> steps = expansion.successors().stream()
+                .limit(Bounds.ENABLED)
                 .map(step -> viewer.step(0, here.state(), step))
                 .toList();
         return new StateAnswer(
@@ -89,6 +91,7 @@ public final class ExploredPart {
                 stops.size() - 1,
                 ValueTree.of(values, changes),
                 choices(here.state(), expansion, steps),
+                expansion.successors().size() - steps.size(),
                 current(waiting, steps),
                 deciding(here.state(), expansion, property -> !(property instanceof Property.Reachable)),
                 deciding(here.state(), expansion, Property.Reachable.class::isInstance),
@@ -199,9 +202,10 @@ public final class ExploredPart {
         return new RunSteps(confirmed(path), paths, viewer, words).answer(path, from, to);
     }
 
-    /** Goes on at random. */
-    public RandomAnswer random(Path path, int steps, long seed) {
+    /** Goes on at random, for so long. */
+    public RandomAnswer random(Path path, int steps, long seed, Duration patience) {
         SplittableRandom random = new SplittableRandom(seed);
+        Deadline deadline = Deadline.in(patience);
         List<Paths.Stop> stops = paths.along(path);
         int[] state = stops.get(stops.size() - 1).state();
         Expansion expansion = paths.choices(stops.get(stops.size() - 1));
@@ -212,6 +216,9 @@ public final class ExploredPart {
                 String end = end(state, expansion);
                 String stopped = end == null ? "fault" : end.equals(VALID_END) ? "end" : end;
                 return new RandomAnswer(upTo(path, more, taken), stopped, null);
+            }
+            if (deadline.isPast()) {
+                return new RandomAnswer(upTo(path, more, taken), "time", null);
             }
             more[taken] = random.nextInt(offered.size());
             state = offered.get(more[taken]).state();
@@ -231,10 +238,11 @@ public final class ExploredPart {
         return path.then(IntStream.of(more).limit(taken).toArray()).text();
     }
 
-    /** What is near the state that a path leads to. */
-    public GraphAnswer graph(Path path, int depth, int mostStates, Projection projection) {
+    /** What is near the state that a path leads to; refuses what takes longer. */
+    public GraphAnswer graph(Path path, int depth, int mostStates, Projection projection, Duration patience) {
         List<Paths.Stop> stops = paths.along(path);
-        return new Neighbourhood(this, path, stops.get(stops.size() - 1).state(), projection).answer(depth, mostStates);
+        return new Neighbourhood(this, path, stops.get(stops.size() - 1).state(), projection, Deadline.in(patience))
+                .answer(depth, mostStates);
     }
 
     /** The run as a counterexample that can be replayed, if its last state decides a property. */

@@ -26,12 +26,14 @@ final class Neighbourhood {
     private final Path path;
     private final int[] start;
     private final Projection projection;
+    private final Deadline deadline;
 
-    Neighbourhood(ExploredPart part, Path path, int[] start, Projection projection) {
+    Neighbourhood(ExploredPart part, Path path, int[] start, Projection projection, Deadline deadline) {
         this.part = part;
         this.path = path;
         this.start = start;
         this.projection = projection;
+        this.deadline = deadline;
     }
 
     GraphAnswer answer(int depth, int mostStates) {
@@ -82,6 +84,9 @@ final class Neighbourhood {
         boolean isBroken = false;
         String end = null;
         for (StateGraph.Node state : states) {
+            if (deadline.isPast()) {
+                throw Refusal.conflict("too-slow", "This graph takes too long to draw; ask for fewer states.");
+            }
             Expansion expansion = part.explorer().expand(state.state());
             isBroken |= !part.deciding(state.state(), expansion, property -> !(property instanceof Property.Reachable))
                     .isEmpty();

@@ -104,7 +104,12 @@ final class Paths {
         Expansion known = expansions.get(stop);
         if (known == null) {
             known = stop.step == null ? explorer.initial() : explorer.expand(stop.state());
-            expansions.put(stop, known);
+            long size = known.successors().stream()
+                    .mapToLong(step -> step.state().length + STOP_INTS)
+                    .sum();
+            if (size <= mostInts / MOST_EXPANSIONS) {
+                expansions.put(stop, known);
+            }
         }
         return known;
     }

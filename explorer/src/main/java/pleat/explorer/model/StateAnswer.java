@@ -7,6 +7,8 @@ import java.util.List;
  * A state, and what can happen in it.
  *
  * @param position how many steps lead there
+ * @param enabled the steps that can be taken; of very many the first
+ * @param unlisted how many more there are
  * @param current where each process stands
  * @param broken the properties that this state violates
  * @param reached the properties that ask for such a state
@@ -18,6 +20,7 @@ public record StateAnswer(
         int position,
         List<ValueTree> values,
         List<Choice> enabled,
+        int unlisted,
         List<Standing> current,
         List<String> broken,
         List<String> reached,

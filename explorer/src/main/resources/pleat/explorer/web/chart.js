@@ -129,7 +129,7 @@ export class Chart {
     for (const arrow of this.#arrows) {
       const end = arrow.received ?? arrow.sent;
       if (end < first || arrow.sent >= last) continue;
-      picture.append(this.#arrow(arrow, y, width, position));
+      picture.append(this.#arrow(arrow, y, width, total, position));
     }
     this.#space.replaceChildren(picture);
     if (rows === 0) this.#space.replaceChildren(el('p', { class: 'note' }, 'The chart grows with the run. Take a step.'));
@@ -155,7 +155,7 @@ export class Chart {
       if (who.length > 1 && !arrows.has(i)) row.append(svg('line', { class: 'together', x1: x, x2: Math.max(...xs), y1: y, y2: y }));
       row.append(...(who.length > 0 ? who : ['']).map((it) => paint(svg('circle', { class: 'dot', cx: this.#x(it, width), cy: y, r: 4.5 }), it)));
       if (!arrows.has(i)) {
-        const room = this.#columns.length === 0 ? total - x : Math.max(width, this.#columns.at(-1) === who[0] ? total - x : width) - 16;
+        const room = (this.#columns.length === 0 || this.#columns.at(-1) === who[0] ? total - x : width) - 16;
         row.append(svg('text', { class: 'what', x: x + 10, y: who.length > 1 ? y - 5 : y + 4 }, clip(step.label, room)));
       }
     } else {
@@ -167,7 +167,7 @@ export class Chart {
     return row;
   }
 
-  #arrow({ from, to, sent, sentShift, received, shift, channel, text, kind }, y, width, position) {
+  #arrow({ from, to, sent, sentShift, received, shift, channel, text, kind }, y, width, total, position) {
     const x1 = this.#x(from, width);
     const open = received === null;
     const x2 = open ? x1 + Math.min(60, width / 2) : this.#x(to, width);
@@ -185,7 +185,7 @@ export class Chart {
     }
     const direction = Math.sign(x2 - x1) || 1;
     const label = text || channel;
-    const room = Math.max(open ? width - 12 : Math.abs(x2 - x1) - 20, 60);
+    const room = Math.max(open ? Math.min(width, total - x1) - 12 : Math.abs(x2 - x1) - 20, 60);
     group.append(svg('text', { class: 'what', x: x1 + 10 * direction, y: y1 - 5, 'text-anchor': direction > 0 ? 'start' : 'end' }, clip(label, room)));
     group.append(svg('title', {}, `${from} → ${to ?? 'nobody yet'}, ${label}`));
     return group;

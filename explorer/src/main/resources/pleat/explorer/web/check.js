@@ -12,11 +12,11 @@ export class Check {
   #verdicts = new Map();
   #running = false;
   #points = [];
-  #waiting = null;
+  #isWaiting = false;
   #events = null;
   #hooks;
 
-  /** hooks: open(run, part, property), trouble(error), unreached(places), verdicts() */
+  /** hooks: open(run, part, property), nothingToOpen(text), trouble(error), unreached(places), verdicts() */
   constructor(hooks) {
     this.#hooks = hooks;
     $('check-all').addEventListener('click', () => this.start(null));
@@ -67,26 +67,40 @@ export class Check {
     }
   }
 
-  /** Checks and then opens the first counterexample; what is known already is not looked for again. */
-  async toViolation(names) {
-    const known = this.#firstViolated(names);
+  /** Checks everything and then opens the first counterexample; what is known already is not looked for again. */
+  async toViolation() {
+    const known = this.#violated().find((it) => this.#runOf(it));
     if (known) return this.#open(known);
-    this.#waiting = { names };
-    if (!(await this.start(names))) this.#waiting = null;
+    this.#isWaiting = true;
+    if (!(await this.start(null))) this.#isWaiting = false;
   }
 
   /** Counterexamples found so far, to compare with. */
   counterexamples() {
-    return this.#properties.filter((it) => this.#verdicts.get(keyOf(it))?.path).map((it) => ({ property: it, run: runOf(this.#verdicts.get(keyOf(it))) }));
+    return this.#properties.filter((it) => this.#runOf(it)).map((it) => ({ property: it, run: this.#runOf(it) }));
   }
 
-  #firstViolated(names) {
-    return this.#properties.find((it) => (!names || names.includes(it.name)) && this.#verdicts.get(keyOf(it))?.verdict === 'violated');
+  #violated() {
+    return this.#properties.filter((it) => this.#verdicts.get(keyOf(it))?.verdict === 'violated');
+  }
+
+  /** The run that decides a property; null where none does, as where something can never be reached. */
+  #runOf(property) {
+    const verdict = this.#verdicts.get(keyOf(property));
+    return verdict?.path ? runOf(verdict) : null;
   }
 
   #open(property) {
-    const verdict = this.#verdicts.get(keyOf(property));
-    if (verdict?.path) this.#hooks.open(runOf(verdict), property.part ?? 0, property);
+    this.#hooks.open(this.#runOf(property), property.part ?? 0, property);
+  }
+
+  /** What was waited for is there, or else it is said why there is nothing to see. */
+  #openFirst(text) {
+    this.#isWaiting = false;
+    const found = this.#violated();
+    const shown = found.find((it) => this.#runOf(it));
+    if (shown) this.#open(shown);
+    else this.#hooks.nothingToOpen(found.length === 0 ? text : `${found[0].name} is violated, and no single run shows it.`);
   }
 
   #started({ properties }) {
@@ -143,18 +157,12 @@ export class Check {
     this.#hooks.unreached(it.unreached ?? []);
     this.#draw();
     this.#hooks.verdicts();
-    if (this.#waiting) {
-      const { names } = this.#waiting;
-      this.#waiting = null;
-      const found = this.#firstViolated(names);
-      if (found) this.#open(found);
-      else announce(`No violation found. ${text}`);
-    }
+    if (this.#isWaiting) this.#openFirst(text);
   }
 
   #failed({ message }) {
     this.#running = false;
-    this.#waiting = null;
+    this.#isWaiting = false;
     for (const [key, verdict] of this.#verdicts) if (verdict.verdict === 'running') this.#verdicts.delete(key);
     $('outcome').textContent = message;
     this.#hooks.trouble(new Error(message));
@@ -175,8 +183,8 @@ export class Check {
   #row(property) {
     const verdict = this.#verdicts.get(keyOf(property));
     const actions = el('td', { class: 'actions', role: 'cell' });
-    if (verdict?.path) {
-      const it = runOf(verdict);
+    const it = this.#runOf(property);
+    if (it) {
       actions.append(
         el('button', { type: 'button', class: 'main', onclick: () => this.#open(property), 'aria-label': `Show the run for ${property.name}` }, 'Show'),
         el('a', { class: 'button', hidden: !this.#canSave, download: true, href: traceAddress(it, property.part ?? 0), 'aria-label': `Save the run for ${property.name}` }, 'Save'),

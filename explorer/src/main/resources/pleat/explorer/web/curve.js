@@ -3,8 +3,9 @@ import { $, bytes, number, svg } from './dom.js';
 const W = 340;
 const H = 96;
 
-/** How states and memory grow with time: two lines, each against its own greatest value. */
+/** How states and memory grow with time: two lines, each against its own greatest value. From start to end is no growth to look at. */
 export function drawCurve(points) {
+  $('curve').hidden = points.length < 3;
   const end = points.at(-1);
   const picture = svg('svg', { viewBox: `0 0 ${W} ${H + 18}`, role: 'img', 'aria-label': end ? `${number(end.states)} states and ${bytes(end.bytes)} after ${end.seconds.toFixed(1)} seconds` : 'No figures yet' });
   picture.append(svg('line', { class: 'axis', x1: 0, x2: W, y1: H, y2: H }));

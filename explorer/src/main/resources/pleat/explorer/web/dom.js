@@ -45,4 +45,4 @@ export function bytes(value) {
   return `${unit === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${units[unit]}`;
 }
 
-export const seconds = (value) => (value < 10 ? value.toFixed(1) : Math.round(value).toString()) + ' s';
+export const seconds = (value) => (value < 0.1 ? `${Math.round(value * 1000)} ms` : `${value < 10 ? value.toFixed(1) : Math.round(value)} s`);

@@ -1,4 +1,4 @@
-import { $, announce, el, plural } from './dom.js';
+import { $, announce, el, number, plural } from './dom.js';
 import { get, Refusal } from './api.js';
 import * as colours from './colours.js';
 import { choicesOf, fromAddress, length, pathOf, run, same, toAddress } from './runs.js';
@@ -39,6 +39,7 @@ const check = new Check({
     open(it, inPart, length(it));
     announce(`The run for ${property.name}: ${plural(length(it), 'step')}${it.lasso === null ? '' : '; it ends in a loop'}.`);
   },
+  nothingToOpen: note,
   trouble,
   unreached: (places) => source.unreached(places),
   verdicts: () => showCompare(),
@@ -48,6 +49,7 @@ start().catch(trouble);
 
 async function start() {
   wire();
+  $('where').textContent = 'reading the model …';
   model = await get('model');
   $('model-name').textContent = model.name;
   $('model-language').textContent = model.language ?? '';
@@ -124,7 +126,7 @@ async function randomRun() {
     const answer = await get('random', { p: pathOf(view.run, view.position), part: view.part, steps: $('random-steps').value, seed });
     $('random-seed').value = seed + 1;
     await open(run(choicesOf(answer.path)));
-    const why = { deadlock: 'It ended in a deadlock.', violation: `It violates ${answer.property ?? 'a property'}.`, fault: 'It ended in a run-time error.', end: 'It ended.' }[answer.stopped] ?? '';
+    const why = { time: 'The rest would take too long.', deadlock: 'It ended in a deadlock.', violation: `It violates ${answer.property ?? 'a property'}.`, fault: 'It ended in a run-time error.', end: 'It ended.' }[answer.stopped] ?? '';
     announce(`Random run to step ${view.position}. ${why}`);
   } catch (refusal) {
     trouble(refusal);
@@ -233,6 +235,13 @@ function showBanner() {
   $('banner').replaceChildren(...lines.map(([, text]) => el('p', {}, text)));
 }
 
+/** Says something until the next state is shown. */
+function note(text) {
+  $('banner').hidden = false;
+  $('banner').className = 'banner';
+  $('banner').replaceChildren(el('p', {}, text));
+}
+
 function loopWords(it) {
   const last = length(it);
   if (it.lasso === last) return 'The run stays in this state for ever.';
@@ -253,12 +262,13 @@ function showInitials() {
 function showEnabled() {
   const focused = document.activeElement?.closest?.('#steps') ? true : false;
   const { enabled } = state;
-  $('steps-count').textContent = enabled.length === 0 ? 'none' : String(enabled.length);
+  $('steps-count').textContent = enabled.length === 0 ? 'none' : number(enabled.length + state.unlisted);
   const next = view.position < length(view.run) ? view.run.choices[view.position + 1] : null;
   const few = allButtons ? enabled : enabled.slice(0, MOST_BUTTONS);
   const buttons = few.map((it, i) => stepButton(it, i, it.choice === next));
   if (few.length < enabled.length)
-    buttons.push(el('button', { type: 'button', class: 'plain', onclick: () => ((allButtons = true), showEnabled()) }, `show all ${enabled.length}`));
+    buttons.push(el('button', { type: 'button', class: 'plain', onclick: () => ((allButtons = true), showEnabled()) }, `show ${state.unlisted > 0 ? 'the first' : 'all'} ${number(enabled.length)}`));
+  else if (state.unlisted > 0) buttons.push(el('p', { class: 'note' }, `${plural(state.unlisted, 'more step is', 'more steps are')} not listed; a random run takes them too.`));
   $('steps').replaceChildren(...buttons);
   source.point(null);
   if (focused) ($('steps').querySelector('button:not(:disabled)') ?? $('steps-title')).focus({ preventScroll: true });
@@ -344,7 +354,7 @@ function wire() {
     event.preventDefault();
     randomRun();
   });
-  $('violation').addEventListener('click', () => check.toViolation(null));
+  $('violation').addEventListener('click', () => check.toViolation());
   $('hold').addEventListener('click', hold);
   $('share').addEventListener('click', share);
   $('part').addEventListener('change', () => open(run([0]), Number($('part').value)));
@@ -371,7 +381,7 @@ function wire() {
     ['Home', 'Home', 'to the first state', ifThere(() => goTo(0))],
     ['End', 'End', 'to the last state of the run', ifThere(() => goTo(length(view.run)))],
     ['r', 'R', 'random run', ifThere(randomRun)],
-    ['v', 'V', 'run to violation', ifThere(() => check.toViolation(null))],
+    ['v', 'V', 'run to violation', ifThere(() => check.toViolation())],
     ['c', 'C', 'check every property', ifThere(() => check.start(null))],
     ['x', 'X', 'stop the check', ifThere(() => check.stop())],
     ['h', 'H', 'hold this run to compare', ifThere(hold)],

@@ -3,7 +3,8 @@ import { actors, chip, paint, several } from './colours.js';
 import { syntax } from './syntax.js';
 
 const MOST_LINES = 20_000;
-const MOST_NAMES = 6;
+/** More would hide the text under them. */
+const MOST_NAMES = 3;
 
 /** The source text, with marks: where each process stands, what ran last, what never runs, what is wrong. */
 export class Source {

@@ -109,6 +109,55 @@ class CheckPageTest {
     }
 
     @Test
+    void aCircuitInAnLpnRunsToItsFailure() {
+        try (Visit visit = visit("petri/failtrans.lpn")) {
+            visit.button("Run to violation").click();
+            assertThat(visit.find("#banner")).containsText("Violated here");
+            assertThat(visit.find("#source .line.ran")).hasCount(1);
+            visit.button("Step back").click();
+            assertThat(visit.find("#banner")).isHidden();
+        }
+    }
+
+    /** The transitions a+ and b+ of the graph file share their place; taking one is seen in signals and places. */
+    @Test
+    void aSignalGraphShowsItsEventsAndSignals() {
+        try (Visit visit = visit("petri/choice.g")) {
+            assertThat(visit.line(6).locator(".mark.current")).hasText(new String[] {"a+", "b+"});
+            assertThat(visit.find("#steps button")).hasCount(2);
+            visit.take("a+");
+            visit.isAt("step 1 of 1");
+            assertThat(visit.value("a")).containsText("0→1");
+            assertThat(visit.value("p")).containsText("1→0");
+            visit.button("Check all").click();
+            assertThat(visit.verdict("persistency")).hasText("violated after 0 steps");
+            assertThat(visit.verdict("consistency")).hasText("holds");
+        }
+    }
+
+    /** That something cannot be reached is a violation without a run; the first one that has a run is shown. */
+    @Test
+    void aViolationWithoutARunDoesNotHideOneWithARun() {
+        try (Visit visit = visit("csp/24_forks.csp")) {
+            visit.button("Run to violation").click();
+            assertThat(visit.verdict("Table() reaches full")).hasText("violated");
+            assertThat(visit.verdict("Table() |= []<> eat.0")).containsText("violated, a loop of");
+            assertThat(visit.find("#part option:checked")).hasText("Table() |= []<> eat.0");
+            assertThat(visit.find("#banner")).containsText("In the loop");
+        }
+    }
+
+    @Test
+    void whereNothingIsViolatedThatIsSaid() {
+        try (Visit visit = visit("dve/peterson.dve")) {
+            visit.button("Run to violation").click();
+            assertThat(visit.find("#banner")).hasText("Every state was visited; nothing is violated.");
+            visit.find("#steps button").first().click();
+            assertThat(visit.find("#banner")).isHidden();
+        }
+    }
+
+    @Test
     void aFormulaIsRefutedByALassoThatCanBeWalkedRoundAndRound() {
         try (Visit visit = visit(Visit.shipped("promela/peterson.pml"), Visit.satisfying("[] <> (wants[0])"))) {
             visit.button("Check formula").click();
@@ -226,16 +275,35 @@ class CheckPageTest {
             visit.isAt("step 7 of 7");
             Download download =
                     visit.page().waitForDownload(() -> visit.find("#save").click());
-            Path trace = folder.resolve("saved.json");
-            download.saveAs(trace);
-            ByteArrayOutputStream out = new ByteArrayOutputStream();
-            Pleat.run(
-                    new String[] {"replay", trace.toString()},
-                    InputStream.nullInputStream(),
-                    out,
-                    new PrintStream(out, true, UTF_8));
-            assertThat(out.toString(UTF_8)).contains("test -> cs { guard turn == 1; }");
+            assertThat(replayed(download)).contains("test -> cs { guard turn == 1; }");
         }
+    }
+
+    @Test
+    void aSavedLassoCanBeReplayed() throws IOException {
+        Path model = Files.writeString(
+                folder.resolve("live.pml"),
+                "bool a;\nactive proctype P() { do :: a = 1 :: a = 0 od }\nltl settles { <>[] a }\n");
+        try (Visit visit = visit(model, Request.plain())) {
+            visit.button("Check settles").click();
+            assertThat(visit.verdict("settles")).containsText("violated, a loop of");
+            Download download = visit.page()
+                    .waitForDownload(() ->
+                            visit.page().getByLabel("Save the run for settles").click());
+            assertThat(replayed(download)).contains("settles is violated");
+        }
+    }
+
+    private String replayed(Download download) {
+        Path trace = folder.resolve("saved.json");
+        download.saveAs(trace);
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        Pleat.run(
+                new String[] {"replay", trace.toString()},
+                InputStream.nullInputStream(),
+                out,
+                new PrintStream(out, true, UTF_8));
+        return out.toString(UTF_8);
     }
 
     @Test

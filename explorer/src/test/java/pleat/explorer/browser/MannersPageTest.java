@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Keyboard;
 import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -14,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -181,6 +183,20 @@ class MannersPageTest {
         }
     }
 
+    @Test
+    void aNarrowScreenHasRoomForTheNameAndTheSystem() {
+        try (Visit visit = visit("csp/24_forks.csp", Visit.window(420, 800))) {
+            visit.startsAtTheInitialState();
+            BoundingBox name = visit.find("#model-name").boundingBox();
+            assertThat(name.width).isGreaterThan(80);
+            assertThat(visit.find("#part").boundingBox().y).isGreaterThan(name.y + name.height);
+            assertThat(visit.page().evaluate("document.documentElement.scrollWidth"))
+                    .isEqualTo(420);
+            visit.find("#part").selectOption("3");
+            assertThat(visit.page()).hasURL(Pattern.compile("part=3"));
+        }
+    }
+
     @ParameterizedTest
     @EnumSource(names = {"LIGHT", "DARK"})
     void textStandsOutFromItsGround(ColorScheme scheme) {
@@ -227,7 +243,7 @@ class MannersPageTest {
               canvas.fillRect(0, 0, 1, 1);
               const [r, g, b] = [...canvas.getImageData(0, 0, 1, 1).data].map((c) => c / 255).map((c) => c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
               return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-            }\
+            }
             """, property)).doubleValue();
     }
 
@@ -296,7 +312,7 @@ class MannersPageTest {
                         : setTimeout(look, 1);
                       document.querySelectorAll('#steps button')[i * 7 % 50].click();
                       look();
-                    })\
+                    })
                     """, i)).doubleValue();
             }
             Arrays.sort(millis);

@@ -67,6 +67,14 @@ class RunPageTest {
         }
     }
 
+    /** Names of processes stand over the end of a long line, so there are few of them. */
+    @Test
+    void whereManyStandTheFirstAreNamedAndTheRestCounted() {
+        try (Visit visit = visit("csp/24_forks.csp")) {
+            assertThat(visit.line(6).locator(".who")).hasText(new String[] {"Phil(0)#0", "Phil(1)#1", "+ 3"});
+        }
+    }
+
     @Test
     void pointingAtAStepShowsItsPlace() {
         try (Visit visit = visit("dve/hyman.dve")) {
