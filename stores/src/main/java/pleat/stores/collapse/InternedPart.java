@@ -11,12 +11,15 @@ import pleat.stores.packed.PackedTable;
  */
 public final class InternedPart implements Part {
     private static final int FIRST_NUMBERS = 16;
+    private static final int NO_NUMBER = -1;
 
     private final Account account;
     private final int first;
     private final PackedTable numbers;
-    /** The slots that are being translated at present. */
+    /** The slots that are being translated at present, or were last. */
     private final int[] value;
+    /** The number of {@link #value}, or {@link #NO_NUMBER}: most steps change few components, and the others need no look-up. */
+    private int last = NO_NUMBER;
     /**
      * For each number the slot of its value in the table, as an unsigned int: numbers are ints, so slots fit. Out of date
      * when the table has moved its records, and then mended by whoever reads it.
@@ -37,20 +40,26 @@ public final class InternedPart implements Part {
     }
 
     private static long ownBytes(int size) {
-        return HeapSize.ofObject(4, 2, 0) + HeapSize.ofInts(size) + HeapSize.ofInts(FIRST_NUMBERS);
+        return HeapSize.ofObject(4, 3, 0) + HeapSize.ofInts(size) + HeapSize.ofInts(FIRST_NUMBERS);
     }
 
     @Override
     public int learn(int[] state) {
-        load(state);
-        return number();
+        if (!isLast(state)) {
+            load(state);
+            last = number();
+        }
+        return last;
     }
 
     @Override
     public long known(int[] state) {
-        load(state);
-        long slot = numbers.find(value);
-        return slot == PackedTable.ABSENT ? UNKNOWN : numbers.value(slot);
+        if (!isLast(state)) {
+            load(state);
+            long slot = numbers.find(value);
+            last = slot == PackedTable.ABSENT ? NO_NUMBER : (int) numbers.value(slot);
+        }
+        return last == NO_NUMBER ? UNKNOWN : last;
     }
 
     @Override
@@ -59,6 +68,7 @@ public final class InternedPart implements Part {
             findSlots();
         }
         numbers.read(Integer.toUnsignedLong(slots[slot]), value);
+        last = slot;
         for (int i = 0; i < value.length && first + i < state.length; i++) {
             state[first + i] = value[i];
         }
@@ -79,7 +89,13 @@ public final class InternedPart implements Part {
         return numbers.size();
     }
 
+    private boolean isLast(int[] state) {
+        int end = first + value.length;
+        return last != NO_NUMBER && end <= state.length && Arrays.equals(state, first, end, value, 0, value.length);
+    }
+
     private void load(int[] state) {
+        last = NO_NUMBER;
         for (int i = 0; i < value.length; i++) {
             value[i] = first + i < state.length ? state[first + i] : 0;
         }

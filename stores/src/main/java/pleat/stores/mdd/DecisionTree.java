@@ -14,9 +14,10 @@ import pleat.stores.node.NodeTable;
  */
 public final class DecisionTree {
     private static final int MOST_NEW_EDGES = 2;
-    private static final long OWN_BYTES = HeapSize.ofObject(2, 1, 1) + HeapSize.ofLongs(MOST_NEW_EDGES);
+    private static final long OWN_BYTES = HeapSize.ofObject(3, 1, 1) + HeapSize.ofLongs(MOST_NEW_EDGES);
 
     private final NodeTable table;
+    private final LastWalk walk;
     /** The edges of a node about to be made. */
     private final long[] list = new long[MOST_NEW_EDGES];
 
@@ -26,6 +27,7 @@ public final class DecisionTree {
     public DecisionTree(Account account) {
         account.reserve(OWN_BYTES);
         this.table = NodeTable.plain(account);
+        this.walk = new LastWalk(account);
         this.root = table.make(0, list, 0);
         table.retain(root);
     }
@@ -38,6 +40,7 @@ public final class DecisionTree {
      */
     public boolean add(int[] state) {
         try {
+            walk.makeRoom(state.length);
             boolean isNew = grow(state, StatePath.end(state));
             size += isNew ? 1 : 0;
             if (table.isSparse()) {
@@ -45,13 +48,19 @@ public final class DecisionTree {
             }
             return isNew;
         } catch (OutOfBudgetException full) {
+            walk.forget();
             table.freeUnused();
             throw full;
         }
     }
 
     public boolean contains(int[] state) {
-        return StatePath.isIn(table, root, state);
+        return walk.finds(state, table, root);
+    }
+
+    /** No state is longer. */
+    int layers() {
+        return walk.layers();
     }
 
     public long size() {
@@ -78,18 +87,20 @@ public final class DecisionTree {
 
     /** Gives back the room that is free. Cost: the whole tree. */
     public void compact() {
+        walk.forget();
         table.compact(moved -> root = moved.applyAsInt(root));
     }
 
     private boolean grow(int[] state, int end) {
-        int node = root;
-        int layer = 0;
+        int layer = walk.resume(state);
+        int node = layer == 0 ? root : walk.node(layer);
         while (true) {
             int label = StatePath.label(state, layer);
+            walk.note(layer, node, label);
             int index = table.indexOf(node, label);
             layer++;
             if (index < 0) {
-                int rest = StatePath.make(table, state, layer, end, list);
+                int rest = table.makeChainApart(state, layer, end);
                 table.insertEdge(node, ~index, NodeTable.edge(label, rest));
                 return true;
             }
@@ -111,7 +122,7 @@ public final class DecisionTree {
         while (state[split] == 0) {
             split++;
         }
-        long other = NodeTable.edge(state[split], StatePath.make(table, state, split + 1, end, list));
+        long other = NodeTable.edge(state[split], table.makeChainApart(state, split + 1, end));
         long zeros = NodeTable.edge(0, NodeTable.ACCEPT);
         list[0] = Math.min(zeros, other);
         list[1] = Math.max(zeros, other);

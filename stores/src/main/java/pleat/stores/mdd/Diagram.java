@@ -17,12 +17,13 @@ import pleat.stores.node.NodeTable;
  * <p>Between operations every node is reached from the root. Every change that is refused leaves the diagram as it was.
  */
 final class Diagram {
-    private static final long OWN_BYTES = HeapSize.ofObject(5, 1, 1);
+    private static final long OWN_BYTES = HeapSize.ofObject(6, 1, 1);
     private static final long ZEROS = NodeTable.edge(0, NodeTable.ACCEPT);
 
     private final NodeTable table;
     private final LayerLists lists;
     private final Union union;
+    private final LastWalk walk;
     /** The node of each layer on a way down, and how many of its edges are done. */
     private final LayerInts path;
 
@@ -35,6 +36,7 @@ final class Diagram {
         this.table = NodeTable.shared(account);
         this.lists = new LayerLists(account);
         this.union = new Union(table, lists, account);
+        this.walk = new LastWalk(account);
         this.path = new LayerInts(account);
         this.done = new LayerInts(account);
         this.root = table.makeApart(0, lists.of(0, 1), 0);
@@ -42,7 +44,7 @@ final class Diagram {
     }
 
     boolean contains(int[] state) {
-        return StatePath.isIn(table, root, state);
+        return walk.finds(state, table, root);
     }
 
     long size() {
@@ -53,7 +55,9 @@ final class Diagram {
         if (contains(state)) {
             return false;
         }
+        walk.forget();
         try {
+            walk.makeRoom(state.length);
             join(state);
         } catch (OutOfBudgetException full) {
             table.freeUnused();
@@ -68,6 +72,7 @@ final class Diagram {
         if (!contains(state)) {
             return false;
         }
+        walk.forget();
         try {
             takeOut(state);
         } catch (OutOfBudgetException full) {
@@ -86,7 +91,9 @@ final class Diagram {
 
     /** Adds every state of a tree; none of them may be in this set (section III C). */
     void addAll(DecisionTree tree) {
+        walk.forget();
         try {
+            walk.makeRoom(tree.layers());
             int other = compress(tree.table(), tree.root());
             union.into(root, other);
             table.freeIfUnused(other);
@@ -107,6 +114,7 @@ final class Diagram {
 
     /** Gives back the room that is free. Cost: the whole diagram. */
     void compact() {
+        walk.forget();
         table.compact(moved -> root = moved.applyAsInt(root));
         lists.clear();
     }

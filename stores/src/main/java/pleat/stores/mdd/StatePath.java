@@ -20,16 +20,6 @@ final class StatePath {
         return layer < state.length ? state[layer] : 0;
     }
 
-    static boolean isIn(NodeTable table, int root, int[] state) {
-        int node = root;
-        int layer = 0;
-        while (node > NodeTable.ACCEPT) {
-            node = table.childUnder(node, label(state, layer));
-            layer++;
-        }
-        return node == NodeTable.ACCEPT && layer >= end(state);
-    }
-
     /**
      * Shows every state below a root.
      *

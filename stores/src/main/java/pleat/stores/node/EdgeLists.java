@@ -27,8 +27,9 @@ final class EdgeLists {
     private static final int HOLE = -1;
 
     private final Account account;
-    private final IntColumn starts;
-    private final IntColumn counts;
+    /** For each owner where its list starts and how many edges it has, in one long: a walk reads both at every node. */
+    private final LongColumn spans;
+
     private final LongColumn edges;
     /** For each class the first free list; in a free list the first edge is the next one. */
     private final int[] free = new int[CLASSES];
@@ -40,49 +41,105 @@ final class EdgeLists {
     private int holes;
 
     EdgeLists(Account account) {
-        account.reserve(HeapSize.ofObject(5, 3, 0) + HeapSize.ofInts(CLASSES));
+        account.reserve(HeapSize.ofObject(4, 3, 0) + HeapSize.ofInts(CLASSES));
         this.account = account;
-        this.starts = new IntColumn(account);
-        this.counts = new IntColumn(account);
+        this.spans = new LongColumn(account);
         this.edges = new LongColumn(account);
     }
 
     /** Makes sure that owners {@code 0 .. size - 1} exist; a new one has an empty list. */
     void ensureOwners(long size) {
-        starts.ensure(size);
-        counts.ensure(size);
+        spans.ensure(size);
+    }
+
+    private static long span(int start, int count) {
+        return ((long) start << Integer.SIZE) | (count & 0xFFFF_FFFFL);
+    }
+
+    private static int start(long span) {
+        return (int) (span >>> Integer.SIZE);
+    }
+
+    private static int count(long span) {
+        return (int) span;
+    }
+
+    private int start(int owner) {
+        return start(spans.get(owner));
     }
 
     boolean isFreed(int owner) {
-        return counts.get(owner) == FREED;
+        return count(owner) == FREED;
     }
 
     int count(int owner) {
-        return counts.get(owner);
+        return count(spans.get(owner));
     }
 
     long get(int owner, int index) {
-        return edges.get(starts.get(owner) + index);
+        return edges.get(start(owner) + index);
     }
 
     void set(int owner, int index, long edge) {
-        edges.set(starts.get(owner) + index, edge);
+        edges.set(start(owner) + index, edge);
     }
 
     int copy(int owner, long[] into) {
-        int count = counts.get(owner);
-        int start = starts.get(owner);
+        long span = spans.get(owner);
+        int count = count(span);
+        int start = start(span);
         for (int i = 0; i < count; i++) {
             into[i] = edges.get(start + i);
         }
         return count;
     }
 
+    /** Where the edge with the label is in a list sorted by label, or the complement of where it would be. */
+    int indexOf(int owner, int label) {
+        long span = spans.get(owner);
+        int start = start(span);
+        int low = 0;
+        int high = count(span) - 1;
+        while (low <= high) {
+            int middle = (low + high) >>> 1;
+            int found = NodeTable.label(edges.get(start + middle));
+            if (found < label) {
+                low = middle + 1;
+            } else if (found > label) {
+                high = middle - 1;
+            } else {
+                return middle;
+            }
+        }
+        return ~low;
+    }
+
+    /** Where the edge with the label leads to in a list sorted by label; {@code NONE} if there is no such edge. */
+    int childUnder(int owner, int label) {
+        long span = spans.get(owner);
+        int low = start(span);
+        int high = low + count(span) - 1;
+        while (low <= high) {
+            int middle = (low + high) >>> 1;
+            long edge = edges.get(middle);
+            int found = NodeTable.label(edge);
+            if (found < label) {
+                low = middle + 1;
+            } else if (found > label) {
+                high = middle - 1;
+            } else {
+                return NodeTable.child(edge);
+            }
+        }
+        return NodeTable.NONE;
+    }
+
     boolean equal(int owner, long[] list, int count) {
-        if (counts.get(owner) != count) {
+        long span = spans.get(owner);
+        if (count(span) != count) {
             return false;
         }
-        int start = starts.get(owner);
+        int start = start(span);
         for (int i = 0; i < count; i++) {
             if (edges.get(start + i) != list[i]) {
                 return false;
@@ -101,7 +158,7 @@ final class EdgeLists {
 
     /** Takes from the budget what {@link #insert} needs. */
     void prepareInsert(int owner) {
-        int count = counts.get(owner);
+        int count = count(owner);
         if (isLast(owner)) {
             ensureRoom(room(count + 1) - room(count));
         } else {
@@ -110,7 +167,8 @@ final class EdgeLists {
     }
 
     private boolean isLast(int owner) {
-        return starts.get(owner) + room(counts.get(owner)) == end;
+        long span = spans.get(owner);
+        return start(span) + room(count(span)) == end;
     }
 
     /** Whether there is more free room than half an edge a node, and a few. */
@@ -131,18 +189,31 @@ final class EdgeLists {
     /** Gives an owner without a list one. Must be prepared. */
     void put(int owner, long[] list, int count) {
         int start = allocate(count);
-        starts.set(owner, start);
-        counts.set(owner, count);
+        spans.set(owner, span(start, count));
         owners = Math.max(owners, owner + 1);
         for (int i = 0; i < count; i++) {
             edges.set(start + i, list[i]);
         }
     }
 
+    /** Takes from the budget what so many lists of one edge need. */
+    void prepareSingles(int lists) {
+        ensureRoom(lists);
+    }
+
+    /** Gives an owner without a list one of a single edge. Must be prepared. */
+    void putSingle(int owner, long edge) {
+        int start = allocate(1);
+        spans.set(owner, span(start, 1));
+        owners = Math.max(owners, owner + 1);
+        edges.set(start, edge);
+    }
+
     /** Puts one more edge into a list. Must be prepared. */
     void insert(int owner, int index, long edge) {
-        int count = counts.get(owner);
-        int start = starts.get(owner);
+        long span = spans.get(owner);
+        int count = count(span);
+        int start = start(span);
         int target = start;
         if (isLast(owner)) {
             end += room(count + 1) - room(count);
@@ -157,29 +228,27 @@ final class EdgeLists {
                 edges.set(target + i, edges.get(start + i));
             }
             makeHole(start, room(count));
-            starts.set(owner, target);
         }
         edges.set(target + index, edge);
-        counts.set(owner, count + 1);
+        spans.set(owner, span(target, count + 1));
     }
 
     void free(int owner) {
-        makeHole(starts.get(owner), room(counts.get(owner)));
-        counts.set(owner, FREED);
+        long span = spans.get(owner);
+        makeHole(start(span), room(count(span)));
+        spans.set(owner, span(0, FREED));
     }
 
     /** Gives the list of one owner to another one that has none. */
     void move(int from, int to) {
-        starts.set(to, starts.get(from));
-        counts.set(to, counts.get(from));
-        counts.set(from, FREED);
+        spans.set(to, spans.get(from));
+        spans.set(from, span(0, FREED));
     }
 
     /** There are no owners any more from this one on. */
     void shrinkOwners(int size) {
         owners = size;
-        starts.shrink(size);
-        counts.shrink(size);
+        spans.shrink(size);
     }
 
     private int allocate(int count) {
@@ -212,11 +281,11 @@ final class EdgeLists {
     void compact() {
         markHoles();
         for (int owner = NodeTable.FIRST_FREE; owner < owners; owner++) {
-            if (!isFreed(owner)) {
-                int start = starts.get(owner);
-                long first = edges.get(start);
-                edges.set(start, NodeTable.edge(NodeTable.label(first), owner));
-                starts.set(owner, NodeTable.child(first));
+            long span = spans.get(owner);
+            if (count(span) != FREED) {
+                long first = edges.get(start(span));
+                edges.set(start(span), NodeTable.edge(NodeTable.label(first), owner));
+                spans.set(owner, span(NodeTable.child(first), count(span)));
             }
         }
         int to = 0;
@@ -228,12 +297,13 @@ final class EdgeLists {
                 from += NodeTable.label(first);
                 continue;
             }
-            int count = counts.get(owner);
-            edges.set(to, NodeTable.edge(NodeTable.label(first), starts.get(owner)));
+            long span = spans.get(owner);
+            int count = count(span);
+            edges.set(to, NodeTable.edge(NodeTable.label(first), start(span)));
             for (int i = 1; i < count; i++) {
                 edges.set(to + i, edges.get(from + i));
             }
-            starts.set(owner, to);
+            spans.set(owner, span(to, count));
             to += room(count);
             from += room(count);
         }

@@ -123,6 +123,36 @@ public final class NodeTable {
         return node;
     }
 
+    /**
+     * New nodes apart, one below the other: node i has tag i and a single edge, labelled {@code labels[i]}, to node i + 1, the
+     * last one to {@link #ACCEPT}. The budget is asked once for all of them; when it refuses, there are none.
+     *
+     * @return node {@code from}, which nobody refers to yet; {@link #ACCEPT} when there are no nodes
+     */
+    public int makeChainApart(int[] labels, int from, int end) {
+        int length = end - from;
+        if (length <= 0) {
+            return ACCEPT;
+        }
+        prepareBuckets(nodes + length);
+        prepareColumns(used + (long) length);
+        lists.prepareSingles(length);
+        int node = ACCEPT;
+        for (int i = end - 1; i >= from; i--) {
+            long edge = edge(labels[i], node);
+            node = takeNode();
+            tags.set(node, i);
+            references.set(node, 1);
+            lists.putSingle(node, edge);
+            nexts.set(node, node);
+        }
+        references.set(node, 0);
+        edges += length;
+        nodes += length;
+        mostNodes = Math.max(mostNodes, nodes);
+        return node;
+    }
+
     /** Takes from the budget what one more node with so many edges needs; what comes after cannot be refused. */
     private void prepareForOneMore(int count) {
         prepareBuckets(nodes + 1);
@@ -356,20 +386,7 @@ public final class NodeTable {
      * would be.
      */
     public int indexOf(int node, int label) {
-        int low = 0;
-        int high = degree(node) - 1;
-        while (low <= high) {
-            int middle = (low + high) >>> 1;
-            int found = label(lists.get(node, middle));
-            if (found < label) {
-                low = middle + 1;
-            } else if (found > label) {
-                high = middle - 1;
-            } else {
-                return middle;
-            }
-        }
-        return ~low;
+        return node < FIRST_FREE ? ~0 : lists.indexOf(node, label);
     }
 
     /**
@@ -392,8 +409,7 @@ public final class NodeTable {
 
     /** The child under a label among edges that are sorted by label; {@link #NONE} if there is none. */
     public int childUnder(int node, int label) {
-        int index = node < FIRST_FREE ? -1 : indexOf(node, label);
-        return index < 0 ? NONE : child(edgeAt(node, index));
+        return node < FIRST_FREE ? NONE : lists.childUnder(node, label);
     }
 
     /** Nodes in use, {@link #ACCEPT} not counted. */

@@ -46,6 +46,25 @@ final class CollapseCodecTest {
     }
 
     @Test
+    void a_component_that_stays_keeps_its_number_whatever_was_asked_in_between() {
+        Layouts.append(layout, 2);
+        Layouts.append(layout, 2);
+        try (CollapseCodec codec = CollapseCodec.over(layout, MemoryBudget.unlimited())) {
+            int[] state = new int[4];
+            codec.encode(new int[] {1, 2, 3, 4});
+            codec.encode(new int[] {5, 6, 3, 4});
+            assertThat(codec.encode(new int[] {5, 6, 3, 4})).containsExactly(2, 1);
+            codec.decode(new int[] {1, 0}, state);
+            assertThat(state).containsExactly(1, 2, 0, 0);
+            assertThat(codec.encodeKnown(new int[] {1, 2, 0, 0})).containsExactly(1, 0);
+            assertThat(codec.encodeKnown(new int[] {9, 9, 0, 0})).isNull();
+            assertThat(codec.encodeKnown(new int[] {9, 9, 0, 0})).isNull();
+            assertThat(codec.encode(new int[] {9, 9})).containsExactly(3, 0);
+            assertThat(codec.encode(new int[] {9})).containsExactly(4, 0);
+        }
+    }
+
+    @Test
     void a_value_never_seen_has_no_number_and_gets_none_by_asking() {
         Layouts.append(layout, 2);
         Layouts.append(layout, 2);

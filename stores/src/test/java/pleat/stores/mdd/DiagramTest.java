@@ -164,6 +164,44 @@ class DiagramTest {
         }
     }
 
+    /** Neighbours are looked up one after the other, as successors are, between changes of every kind. */
+    @Test
+    void aLookUpGoesOnWhereTheLastOneParted() {
+        for (int seed = 0; seed < 100; seed++) {
+            Random random = new Random(seed);
+            int width = 1 + random.nextInt(8);
+            Set<List<Integer>> expected = new HashSet<>();
+            MddStore diagram = diagram(width);
+            DecisionTree tree = new DecisionTree(MemoryBudget.unlimited().open("tree"));
+            int[] state = new int[width];
+            for (int step = 0; step < 400; step++) {
+                state[random.nextInt(width)] = random.nextInt(4) - 1;
+                int[] asked = Arrays.copyOf(state, width - random.nextInt(width));
+                List<Integer> tuple = MinimalDiagram.tuple(Arrays.copyOf(asked, width));
+                String where = "seed %d, step %d".formatted(seed, step);
+                assertThat(diagram.contains(asked)).as(where).isEqualTo(expected.contains(tuple));
+                assertThat(tree.contains(asked)).as(where).isEqualTo(expected.contains(tuple));
+                switch (random.nextInt(6)) {
+                    case 0, 1 -> {
+                        assertThat(tree.add(asked)).as(where).isEqualTo(diagram.add(asked));
+                        expected.add(tuple);
+                    }
+                    case 2 -> {
+                        int[] passing = Arrays.copyOf(state, width + 1);
+                        passing[width] = 1;
+                        assertThat(diagram.add(passing)).isTrue();
+                        assertThat(diagram.remove(passing)).isTrue();
+                    }
+                    case 3 -> {
+                        diagram.compact();
+                        tree.compact();
+                    }
+                    default -> {}
+                }
+            }
+        }
+    }
+
     /** Pictures are dear, so each run is repeated up to the change that is known to be refused, and only that is looked at. */
     @Test
     void aRefusedRemovalOrUnionLeavesTheDiagramAsItWas() {

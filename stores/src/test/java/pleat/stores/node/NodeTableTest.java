@@ -71,6 +71,36 @@ class NodeTableTest {
         assertThat(table.mostNodes()).isEqualTo(5000);
     }
 
+    @Test
+    void aChainIsMadeAtOnce() {
+        NodeTable table = NodeTable.plain(account);
+        int hole = table.make(9, edges(NodeTable.edge(9, NodeTable.ACCEPT)), 1);
+        table.freeIfUnused(hole);
+        int first = table.makeChainApart(new int[] {7, 0, -3, 5, 7}, 1, 4);
+        assertThat(table.references(first)).isZero();
+        assertThat(table.nodes()).isEqualTo(3);
+        assertThat(table.edges()).isEqualTo(3);
+        int second = table.childUnder(first, 0);
+        int third = table.childUnder(second, -3);
+        assertThat(List.of(table.tag(first), table.tag(second), table.tag(third)))
+                .containsExactly(1, 2, 3);
+        assertThat(table.childUnder(third, 5)).isEqualTo(NodeTable.ACCEPT);
+        assertThat(table.makeChainApart(new int[] {7}, 1, 1)).isEqualTo(NodeTable.ACCEPT);
+        table.freeIfUnused(first);
+        assertThat(table.nodes()).isZero();
+        assertThat(table.edges()).isZero();
+    }
+
+    @Test
+    void aChainThatIsRefusedLeavesNothing() {
+        MemoryBudget small = MemoryBudget.of(3_000);
+        NodeTable table = NodeTable.plain(small.open("nodes"));
+        assertThatThrownBy(() -> table.makeChainApart(new int[1_000], 0, 1_000))
+                .isInstanceOf(OutOfBudgetException.class);
+        assertThat(table.nodes()).isZero();
+        assertThat(table.makeChainApart(new int[2], 0, 2)).isGreaterThan(NodeTable.ACCEPT);
+    }
+
     /** Random graphs: what was made is found, and nothing is left in the end. */
     @Test
     void nothingIsLostOverManyOperations() {
