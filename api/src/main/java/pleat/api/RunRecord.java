@@ -48,6 +48,8 @@ final class RunRecord implements RunListener {
         }
         if (event instanceof RunEvent.Warning warning) {
             warnings.add(warning.message());
+        } else if (event instanceof RunEvent.Vacuous vacuous) {
+            warnings.addAll(vacuous.warnings());
         } else if (event instanceof RunEvent.Covered covered) {
             unreached.addAll(covered.coverage().unreached());
         } else if (event instanceof RunEvent.PropertyDecided decided) {

@@ -10,6 +10,7 @@ import pleat.ltl.FormulaSyntaxException;
 import pleat.ltl.Formulas;
 import pleat.ltl.ParsedFormula;
 import pleat.ltl.translate.Translator;
+import pleat.model.Antecedent;
 import pleat.model.Property;
 import pleat.model.SourceSpan;
 import pleat.source.DidYouMean;
@@ -32,7 +33,8 @@ final class FormulaProperties {
             Observer violation = Translator.translate(formulas.not(parsed.formula()), formulas, parsed.names())
                     .buchi();
             return new Property.NoAcceptingRun(
-                    formula.name(), Property.NoAcceptingRun.Source.LTL, violation, numbers, SourceSpan.NONE);
+                            formula.name(), Property.NoAcceptingRun.Source.LTL, violation, numbers, SourceSpan.NONE)
+                    .withAntecedents(Antecedent.of(parsed.formula(), numbers, parsed.names()));
         } catch (FormulaSyntaxException wrong) {
             throw refused(formula, wrong.getMessage() + " at character " + (wrong.start() + 1));
         } catch (LimitException tooHard) {

@@ -16,6 +16,7 @@ import pleat.app.report.Palette;
 import pleat.app.report.Presentation;
 import pleat.app.report.ProgressLine;
 import pleat.app.report.WarningLines;
+import pleat.app.run.Goal;
 import pleat.file.FileAccess;
 import pleat.run.RunListener;
 
@@ -100,12 +101,12 @@ record Environment(
     }
 
     /** Tells of the run on {@code err}, and to the others, in order. */
-    RunListener listeners(List<RunListener> others) {
+    RunListener listeners(Goal goal, List<RunListener> others) {
         List<RunListener> all = new ArrayList<>();
         if (status == Status.LIVE) {
             all.add(new ProgressLine(err));
         }
-        all.add(new WarningLines(err));
+        all.add(new WarningLines(goal, err));
         all.addAll(others);
         return RunListener.tee(all);
     }

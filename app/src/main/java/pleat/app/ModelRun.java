@@ -156,7 +156,7 @@ final class ModelRun {
             return RunListener.tee(
                     Stream.concat(shown.stream(), writers.apply(part).stream()).toList());
         };
-        Verdict verdict = search(run, checkpoints, loaded, world.listeners(listeners), details);
+        Verdict verdict = search(run, checkpoints, loaded, world.listeners(task.goal(), listeners), details);
         return comparison
                 .map(found -> exitCode(found, verdict))
                 .orElseGet(() -> task.goal().exitCode(verdict));

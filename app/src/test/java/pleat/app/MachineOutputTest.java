@@ -48,6 +48,7 @@ class MachineOutputTest {
         "2, '--profile --max-states=3', ../models/dve/peterson.dve",
         "1, --profile, ../models/csp/15_wolf_goat.csp",
         "0, --fairness=weak, ../models/dve/peterson_property.dve",
+        "0, --property=deadlock, ../models/petri/handshakes.g",
         "2, --max-states=3, ../models/dve/peterson.dve",
         "2, --timeout=1ms, ../models/dve/filter4.dve",
         "2, --store=bitstate, ../models/dve/peterson.dve",
@@ -61,6 +62,29 @@ class MachineOutputTest {
         Invocation run = Invocation.of(arguments.toArray(String[]::new));
         assertThat(run.exitCode()).as(run.err()).isEqualTo(exitCode);
         assertValid(run.json());
+    }
+
+    @Test
+    void aVacuousPropertyIsMarkedAndAWarning() throws IOException {
+        Path file = Files.writeString(folder.resolve("idle.pml"), """
+            byte x;
+            active proctype A() { do :: x = 1 - x od }
+            ltl idle { [] (x == 3 -> <> (x == 1)) }
+            ltl busy { [] (x == 0 -> <> (x == 1)) }
+            """);
+        Invocation run = Invocation.of("check", "--json", file.toString());
+        assertThat(run.exitCode()).isZero();
+        assertValid(run.json());
+        JsonNode properties = run.json().at("/properties");
+        assertThat(properties.findValuesAsText("name")).containsExactly("deadlock", "idle", "busy");
+        assertThat(properties.get(1).at("/vacuous/0").asText()).isEqualTo("'x == 3' is true in no reachable state");
+        assertThat(properties.get(2).has("vacuous")).isFalse();
+        String warning = file + ":3:1: idle holds vacuously: 'x == 3' is true in no reachable state";
+        assertThat(run.json().at("/warnings/0").asText()).isEqualTo(warning);
+        assertThat(run.json().at("/warnings").size()).isEqualTo(1);
+        Invocation text = Invocation.of("check", file.toString());
+        assertThat(text.err()).isEqualTo("pleat: warning: " + warning + System.lineSeparator());
+        assertThat(text.out()).contains("idle            holds, but vacuously").contains("busy            holds\n");
     }
 
     @ParameterizedTest

@@ -81,6 +81,40 @@ public final class Classification {
         return true;
     }
 
+    /**
+     * Whether the observer can follow each run of a system from its start to its end, so that each state of the system is in some state of
+     * their product. A sufficient test: some locations, an initial one among them, have edges to each other for every valuation.
+     */
+    public boolean followsAll() {
+        boolean[] follows = new boolean[observer.size()];
+        Arrays.fill(follows, true);
+        for (boolean isChanged = true; isChanged; ) {
+            isChanged = false;
+            for (int q = 0; q < follows.length; q++) {
+                if (follows[q] && !covers(edgesTo(follows, q), new int[] {MAX_SPLITS})) {
+                    follows[q] = false;
+                    isChanged = true;
+                }
+            }
+        }
+        for (int i = 0; i < observer.initialCount(); i++) {
+            if (follows[observer.initial(i)]) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private List<Cube> edgesTo(boolean[] targets, int location) {
+        List<Cube> cubes = new ArrayList<>();
+        for (int e = observer.firstEdge(location); e < observer.firstEdge(location + 1); e++) {
+            if (targets[observer.target(e)]) {
+                cubes.addAll(observer.guard(e).cubes());
+            }
+        }
+        return cubes;
+    }
+
     private static boolean overlap(Guard first, Guard second) {
         for (Cube one : first.cubes()) {
             for (Cube two : second.cubes()) {

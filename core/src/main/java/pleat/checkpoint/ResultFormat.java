@@ -34,6 +34,7 @@ final class ResultFormat {
     private static final int WARNING = 0;
     private static final int STORE_REMARK = 1;
     private static final int FIGURES = 2;
+    private static final int VACUOUS = 3;
 
     private final List<Property> properties;
 
@@ -165,7 +166,7 @@ final class ResultFormat {
         return loop < 0 ? trace : trace.returningTo(loop);
     }
 
-    private static void write(RunEvent remark, DataOutputStream out) throws IOException {
+    private void write(RunEvent remark, DataOutputStream out) throws IOException {
         if (remark instanceof RunEvent.Warning warning) {
             out.writeByte(WARNING);
             writeText(warning.message(), out);
@@ -180,12 +181,19 @@ final class ResultFormat {
                 writeText(figure.text(), out);
                 out.writeLong(figure.value());
             }
+        } else if (remark instanceof RunEvent.Vacuous vacuous) {
+            out.writeByte(VACUOUS);
+            out.writeInt(properties.indexOf(vacuous.property()));
+            out.writeInt(vacuous.reasons().size());
+            for (String reason : vacuous.reasons()) {
+                writeText(reason, out);
+            }
         } else {
             throw new IllegalArgumentException("not a remark: " + remark);
         }
     }
 
-    private static RunEvent readRemark(DataInputStream in) throws IOException {
+    private RunEvent readRemark(DataInputStream in) throws IOException {
         switch (in.readByte()) {
             case WARNING -> {
                 return new RunEvent.Warning(readText(in));
@@ -200,6 +208,18 @@ final class ResultFormat {
                     figures.add(new Figure(readText(in), readText(in), in.readLong()));
                 }
                 return new RunEvent.ModelFigures(figures);
+            }
+            case VACUOUS -> {
+                Property property = properties.get(index(in.readInt(), properties));
+                List<String> reasons = new ArrayList<>();
+                int count = in.readInt();
+                for (int i = 0; i < count; i++) {
+                    reasons.add(readText(in));
+                }
+                if (property instanceof Property.NoAcceptingRun run) {
+                    return new RunEvent.Vacuous(run, reasons);
+                }
+                throw new StreamCorruptedException("the results of another run");
             }
             default -> throw new StreamCorruptedException("a remark that does not exist");
         }

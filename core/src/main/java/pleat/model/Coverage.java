@@ -51,6 +51,8 @@ public record Coverage(int statements, List<Statement> unreached, List<String> i
     /** What a statement is for. */
     public enum Kind {
         ACTION,
+        /** Of a net. */
+        TRANSITION,
         /** One that never is executed holds, and means nothing. */
         ASSERTION
     }

@@ -30,6 +30,8 @@ public final class Product implements Model {
     private final long[] reads;
     /** The most edges that a location has, and at least one. */
     private final int degree;
+
+    private final Vacuity vacuity;
     /** The locations where the verdict is known, whatever follows. */
     private final boolean[] decided;
 
@@ -45,7 +47,12 @@ public final class Product implements Model {
 
     /** @param system has an observer slot; used by nobody else */
     public Product(Model system, Property.NoAcceptingRun property) {
+        this(system, property, new Vacuity(property));
+    }
+
+    private Product(Model system, Property.NoAcceptingRun property, Vacuity vacuity) {
         this.system = system;
+        this.vacuity = vacuity;
         this.property = property;
         this.observer = property.observer();
         this.slot = system.observerSlot()
@@ -132,7 +139,7 @@ public final class Product implements Model {
 
     @Override
     public Model forThread() {
-        return new Product(system.forThread(), property);
+        return new Product(system.forThread(), property, vacuity.forThread());
     }
 
     @Override
@@ -190,6 +197,7 @@ public final class Product implements Model {
 
     @Override
     public void expand(int[] state, StateSink sink) {
+        vacuity.look(system, state);
         if (!findEnabled(state, sink)) {
             return;
         }
@@ -203,6 +211,7 @@ public final class Product implements Model {
     /** The first process owns the steps of the observer alone. */
     @Override
     public void expand(int[] state, int process, StateSink sink) {
+        vacuity.look(system, state);
         if (!findEnabled(state, sink)) {
             return;
         }
@@ -215,6 +224,14 @@ public final class Product implements Model {
                 stutter(state, sink);
             }
         }
+    }
+
+    /**
+     * Why the property says little about the system, if it holds: reasons for people. To be asked when this product, and those for other
+     * threads, have expanded all states.
+     */
+    public List<String> vacuity() {
+        return vacuity.reasons();
     }
 
     /** Evaluates the guards; false if none holds. */

@@ -84,6 +84,7 @@ public sealed interface Property {
      * @param source what asks for it
      * @param predicates for each proposition of the observer the number of the condition among {@link Model#predicates}
      * @param fairness which runs count
+     * @param antecedents without which it would hold vacuously
      */
     record NoAcceptingRun(
             String name,
@@ -91,6 +92,7 @@ public sealed interface Property {
             Observer observer,
             List<Integer> predicates,
             Fairness fairness,
+            List<Antecedent> antecedents,
             SourceSpan origin)
             implements Property {
         /** What a property of infinite runs is written as. */
@@ -127,6 +129,7 @@ public sealed interface Property {
 
         public NoAcceptingRun {
             predicates = List.copyOf(predicates);
+            antecedents = List.copyOf(antecedents);
             if (predicates.size() != observer.propositions().size()) {
                 throw new IllegalArgumentException(name + ": " + predicates.size() + " conditions for "
                         + observer.propositions().size() + " propositions");
@@ -136,12 +139,29 @@ public sealed interface Property {
         /** Of all runs. */
         public NoAcceptingRun(
                 String name, Source source, Observer observer, List<Integer> predicates, SourceSpan origin) {
-            this(name, source, observer, predicates, Fairness.NONE, origin);
+            this(name, source, observer, predicates, Fairness.NONE, List.of(), origin);
         }
 
         /** The same of some runs. */
         public NoAcceptingRun under(Fairness other) {
-            return new NoAcceptingRun(name, source, observer, predicates, other, origin);
+            return new NoAcceptingRun(name, source, observer, predicates, other, antecedents, origin);
+        }
+
+        /** The same, which holds vacuously where one of these is never true. */
+        public NoAcceptingRun withAntecedents(List<Antecedent> others) {
+            return new NoAcceptingRun(name, source, observer, predicates, fairness, others, origin);
+        }
+
+        /** The same where the conditions of the model have higher numbers. */
+        public NoAcceptingRun shifted(int by) {
+            return new NoAcceptingRun(
+                    name,
+                    source,
+                    observer,
+                    predicates.stream().map(number -> number + by).toList(),
+                    fairness,
+                    antecedents.stream().map(one -> one.shifted(by)).toList(),
+                    origin);
         }
 
         @Override

@@ -6,6 +6,7 @@ import pleat.model.Coverage;
 import pleat.model.Figure;
 import pleat.model.Profile;
 import pleat.model.Property;
+import pleat.model.SourceSpan;
 import pleat.verdict.Statistics;
 import pleat.verdict.Verdict;
 
@@ -32,6 +33,25 @@ public sealed interface RunEvent {
     record Warning(String message) implements RunEvent {}
 
     record PropertyDecided(Verdict.Decision decision) implements RunEvent {}
+
+    /**
+     * A property holds, and would hold of almost any system.
+     *
+     * @param reasons for people
+     */
+    record Vacuous(Property.NoAcceptingRun property, List<String> reasons) implements RunEvent {
+        public Vacuous {
+            reasons = List.copyOf(reasons);
+        }
+
+        /** A warning for each reason, with the place of the property. */
+        public List<String> warnings() {
+            String place = property.origin().equals(SourceSpan.NONE) ? "" : property.origin() + ": ";
+            return reasons.stream()
+                    .map(reason -> place + property.name() + " holds vacuously: " + reason)
+                    .toList();
+        }
+    }
 
     /** A line of what the store has to say about itself, once the search is over. */
     record StoreRemark(String text) implements RunEvent {}

@@ -17,6 +17,7 @@ import java.util.function.Function;
 import pleat.file.BlockInput;
 import pleat.file.BlockOutput;
 import pleat.memory.OutOfBudgetException;
+import pleat.model.Product;
 import pleat.model.Property;
 import pleat.run.Limits;
 import pleat.run.RunEvent;
@@ -55,6 +56,8 @@ final class Run implements AutoCloseable {
     private final long startNanos = System.nanoTime();
     /** What earlier runs took, of which this is the rest. */
     private long earlierNanos;
+    /** Whether it visits all states itself. */
+    private boolean isWhole = true;
 
     /** What is under way is to be completed, whatever limit is reached meanwhile. */
     private boolean isSaving;
@@ -120,6 +123,7 @@ final class Run implements AutoCloseable {
      */
     Verdict resume(BlockInput blocks) {
         DataInputStream in = new DataInputStream(blocks);
+        isWhole = false;
         return run(begun -> {
             String saved = in.readUTF();
             if (!saved.equals(kind)) {
@@ -315,6 +319,17 @@ final class Run implements AutoCloseable {
         return earlierNanos + System.nanoTime() - startNanos;
     }
 
+    /** Says so of a property that holds of any system, or nearly. What a run did before it was resumed, nobody knows. */
+    private void reportVacuity(List<Verdict.Decision> decisions) {
+        if (isWhole && problem.model() instanceof Product product) {
+            boolean holds = decisions.stream().allMatch(decision -> decision.outcome() instanceof Outcome.Holds);
+            List<String> reasons = holds ? product.vacuity() : List.of();
+            if (!reasons.isEmpty()) {
+                listener.on(new RunEvent.Vacuous(product.property(), reasons));
+            }
+        }
+    }
+
     private Verdict verdict(Ending ending) {
         checkpoints.ifPresent(Checkpoints::finish);
         boolean isExplained = ending.assurance() == Assurance.COMPLETE
@@ -331,6 +346,7 @@ final class Run implements AutoCloseable {
         decisions.stream()
                 .filter(decision -> !violations.containsKey(decision.property()))
                 .forEach(decision -> listener.on(new RunEvent.PropertyDecided(decision)));
+        reportVacuity(decisions);
         store.remarks().forEach(remark -> listener.on(new RunEvent.StoreRemark(remark)));
         if (ending.assurance() == Assurance.COMPLETE && traversal.isInOneProcess()) {
             listener.on(new RunEvent.ModelFigures(problem.model().figures()));

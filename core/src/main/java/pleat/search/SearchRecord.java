@@ -22,6 +22,7 @@ final class SearchRecord implements RunListener {
     @Override
     public void on(RunEvent event) {
         if (event instanceof RunEvent.Warning
+                || event instanceof RunEvent.Vacuous
                 || event instanceof RunEvent.StoreRemark
                 || event instanceof RunEvent.ModelFigures) {
             remarks.add(event);

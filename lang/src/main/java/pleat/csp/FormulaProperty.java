@@ -21,6 +21,7 @@ import pleat.csp.value.Evaluator;
 import pleat.ltl.Formulas;
 import pleat.ltl.Operator;
 import pleat.ltl.translate.Translator;
+import pleat.model.Antecedent;
 import pleat.model.Model;
 import pleat.model.Property;
 import pleat.model.SourceSpan;
@@ -34,6 +35,8 @@ final class FormulaProperty {
     private final Formulas formulas = new Formulas();
     private final List<CspModel.Watched> watched = new ArrayList<>();
     private final List<String> names = new ArrayList<>();
+    /** Of the formula, once it is translated. */
+    private List<Antecedent> antecedents = List.of();
 
     /** @param system has a slot for the last event */
     FormulaProperty(Declarations declared, CspSystem system) {
@@ -69,17 +72,22 @@ final class FormulaProperty {
 
     private Property property(Formula formula, Declaration.Assertion assertion) {
         return property(assertion, Property.NoAcceptingRun.Source.LTL, () -> {
-            pleat.ltl.Formula negated = formulas.not(translated(formula));
-            return Translator.translate(negated, formulas, names).buchi();
+            pleat.ltl.Formula wanted = translated(formula);
+            antecedents = Antecedent.of(wanted, predicates(), names);
+            return Translator.translate(formulas.not(wanted), formulas, names).buchi();
         });
+    }
+
+    private List<Integer> predicates() {
+        return IntStream.range(0, names.size()).boxed().toList();
     }
 
     private Property property(
             Declaration.Assertion assertion, Property.NoAcceptingRun.Source source, Construction construction) {
         try {
             Observer observer = construction.observer();
-            List<Integer> predicates = IntStream.range(0, names.size()).boxed().toList();
-            return new Property.NoAcceptingRun(assertion.text(), source, observer, predicates, assertion.span());
+            return new Property.NoAcceptingRun(assertion.text(), source, observer, predicates(), assertion.span())
+                    .withAntecedents(antecedents);
         } catch (LimitException tooHard) {
             return new Property.Undecided(assertion.text(), "ltl", tooHard.getMessage(), assertion.span());
         } catch (EvaluationFailure failure) {

@@ -160,6 +160,12 @@ public abstract class ProgramModel implements Model {
             return Optional.empty();
         }
         CoverageBuilder coverage = new CoverageBuilder();
+        // Also one that no transition is made of: the half of a handshake that nobody has the other half of.
+        for (int process = 0; process < program.processes().size(); process++) {
+            for (Edge edge : program.processes().get(process).edges()) {
+                coverage.add(statement(process, edge), false);
+            }
+        }
         for (int number = 0; number < fired.length; number++) {
             Transition transition = transitions.get(number);
             coverage.add(statement(transition.owner(), transition.edge()), fired[number]);
@@ -167,7 +173,37 @@ public abstract class ProgramModel implements Model {
                 coverage.add(statement(handshake.receiver(), handshake.receive()), fired[number]);
             }
         }
+        for (Automaton process : program.processes()) {
+            boolean[] reached = reached(process, fired);
+            for (int location = 0; location < reached.length; location++) {
+                for (Location.Assertion assertion :
+                        process.locations().get(location).assertions()) {
+                    coverage.add(
+                            new Coverage.Statement(
+                                    process.name(), assertion.text(), assertion.origin(), Coverage.Kind.ASSERTION),
+                            reached[location]);
+                }
+            }
+        }
         return Optional.of(coverage.build());
+    }
+
+    /** The locations that the process has been at: the first one, and where edges lead to that have fired. */
+    private boolean[] reached(Automaton process, boolean[] fired) {
+        boolean[] reached = new boolean[process.locations().size()];
+        reached[program.initial().get(process.location())] = true;
+        for (int number = 0; number < fired.length; number++) {
+            Transition transition = transitions.get(number);
+            if (fired[number] && program.processes().get(transition.owner()) == process) {
+                reached[transition.edge().target()] = true;
+            }
+            if (fired[number]
+                    && transition instanceof Transition.Handshake handshake
+                    && program.processes().get(handshake.receiver()) == process) {
+                reached[handshake.receive().target()] = true;
+            }
+        }
+        return reached;
     }
 
     private Coverage.Statement statement(int process, Edge edge) {

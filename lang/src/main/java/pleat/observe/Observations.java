@@ -10,6 +10,7 @@ import pleat.automaton.Observer;
 import pleat.automaton.reduce.LimitException;
 import pleat.ltl.Formula;
 import pleat.ltl.translate.Translator;
+import pleat.model.Antecedent;
 import pleat.model.Property;
 import pleat.model.Property.NoAcceptingRun.Source;
 import pleat.model.SourceSpan;
@@ -51,6 +52,27 @@ public final class Observations {
      */
     public void formula(
             String name, Formula formula, Propositions propositions, SourceSpan origin, Diagnostics diagnostics) {
+        formula(
+                name,
+                formula,
+                Antecedent.of(formula, propositions.predicates(), propositions.names()),
+                propositions,
+                origin,
+                diagnostics);
+    }
+
+    /**
+     * The same of a formula whose implications are not all written as such.
+     *
+     * @param antecedents their left sides
+     */
+    public void formula(
+            String name,
+            Formula formula,
+            List<Antecedent> antecedents,
+            Propositions propositions,
+            SourceSpan origin,
+            Diagnostics diagnostics) {
         if (!propositions.areFew()) {
             diagnostics.report(ObserverError.TOO_MANY_PROPOSITIONS, origin, name, Observer.MAX_PROPOSITIONS);
             return;
@@ -59,7 +81,8 @@ public final class Observations {
             Formula violation = propositions.formulas().not(formula);
             Observer observer = Translator.translate(violation, propositions.formulas(), propositions.names())
                     .buchi();
-            add(name, Source.LTL, observer, propositions, origin);
+            properties.add(
+                    property(name, Source.LTL, observer, propositions, origin).withAntecedents(antecedents));
         } catch (LimitException tooHard) {
             diagnostics.report(ObserverError.FORMULA_TOO_HARD, origin, tooHard.getMessage());
         }
@@ -67,7 +90,12 @@ public final class Observations {
 
     /** Adds the property that the observer accepts no run. */
     public void add(String name, Source source, Observer observer, Propositions propositions, SourceSpan origin) {
-        properties.add(new Property.NoAcceptingRun(unique(name), source, observer, propositions.predicates(), origin));
+        properties.add(property(name, source, observer, propositions, origin));
+    }
+
+    private Property.NoAcceptingRun property(
+            String name, Source source, Observer observer, Propositions propositions, SourceSpan origin) {
+        return new Property.NoAcceptingRun(unique(name), source, observer, propositions.predicates(), origin);
     }
 
     private String unique(String name) {
@@ -90,7 +118,10 @@ public final class Observations {
             builder.edge(from, propositions.guard(propositions.formulas().not(accepting), origin), elsewhere, 0);
         }
         builder.initial(elsewhere);
-        add("accept", Source.ACCEPT, builder.build(), propositions, origin);
+        Antecedent label = new Antecedent(
+                accepting, propositions.predicates(), propositions.names().get(0));
+        properties.add(property("accept", Source.ACCEPT, builder.build(), propositions, origin)
+                .withAntecedents(List.of(label)));
     }
 
     /** The property that every run passes places with a condition infinitely often. */

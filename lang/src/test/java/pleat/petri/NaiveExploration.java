@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Queue;
 import java.util.Set;
+import java.util.TreeSet;
 
 /** Counts what a random net can do, by the definitions and without any of Pleat's code. */
 final class NaiveExploration {
@@ -20,6 +21,9 @@ final class NaiveExploration {
     long edges;
     long deadlocks;
     long faults;
+    /** Numbers of steps. */
+    final Set<Integer> fired = new TreeSet<>();
+
     boolean isDisabling;
     boolean isFinished = true;
 
@@ -67,6 +71,7 @@ final class NaiveExploration {
                     continue;
                 }
                 edges++;
+                fired.add(i);
                 isDisabling |= disables(state, i, next);
                 if (seen.add(next)) {
                     waiting.add(next);

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -16,6 +17,7 @@ import pleat.language.Request;
 import pleat.language.Subject;
 import pleat.language.Switch;
 import pleat.languages.Languages;
+import pleat.model.Coverage;
 import pleat.model.Model;
 import pleat.model.Property;
 import pleat.model.StateSink;
@@ -49,6 +51,7 @@ class RandomNetsTest {
         int large = 0;
         int failing = 0;
         int disabling = 0;
+        int dead = 0;
         for (int seed = 0; seed < COUNTED_NETS; seed++) {
             RandomNet net = new RandomNet(format, seed);
             boolean merges = seed % 2 == 0;
@@ -72,6 +75,7 @@ class RandomNetsTest {
                         .isEqualTo(expected.deadlocks);
                 assertThat(actual.faults()).as("faults, seed %d%n%s", seed, net).isEqualTo(expected.faults);
             }
+            dead += compareUnreached(subject, net, expected);
             if (format != RandomNet.Format.PNML) {
                 Model fast = subject.fast();
                 List<Property> asked = fast.properties().stream()
@@ -84,11 +88,28 @@ class RandomNetsTest {
             }
         }
         assertThat(compared).isGreaterThan(COUNTED_NETS * 4 / 5);
+        assertThat(dead).as("transitions that never fire").isGreaterThan(NETS / 10);
         assertThat(large).as("nets of some size").isGreaterThan(NETS / 10);
         if (format != RandomNet.Format.PNML) {
             assertThat(failing).as("nets with failures").isGreaterThan(NETS / 20);
             assertThat(disabling).as("nets that disable").isGreaterThan(NETS / 20);
         }
+    }
+
+    /** Returns how many transitions never fire. */
+    private static int compareUnreached(Subject subject, RandomNet net, NaiveExploration expected) {
+        Model fast = subject.fast();
+        Nets.count(fast, "hash");
+        Coverage coverage = fast.coverage().orElseThrow();
+        List<String> never = IntStream.range(0, net.steps.size())
+                .filter(step -> !expected.fired.contains(step))
+                .mapToObj(step -> "t" + step)
+                .toList();
+        assertThat(coverage.statements()).isEqualTo(net.steps.size());
+        assertThat(coverage.unreached().stream().map(Coverage.Statement::text))
+                .as("%s", net)
+                .containsExactlyInAnyOrderElementsOf(never);
+        return never.size();
     }
 
     /** Every transition alone does what it does among the others, and the successors of both executors are the same in order. */

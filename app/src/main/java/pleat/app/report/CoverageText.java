@@ -2,6 +2,7 @@ package pleat.app.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import pleat.app.run.Goal;
 import pleat.model.Coverage;
 import pleat.trace.view.Lines;
 
@@ -22,8 +23,12 @@ final class CoverageText {
         if (unreached.isEmpty()) {
             return text;
         }
-        String count = "%s of %s never executed"
-                .formatted(Figures.count(unreached.size()), Figures.count(coverage.statements(), "statement"));
+        boolean isNet = unreached.get(0).kind() == Coverage.Kind.TRANSITION;
+        String count = "%s of %s never %s"
+                .formatted(
+                        Figures.count(unreached.size()),
+                        Figures.count(coverage.statements(), isNet ? "transition" : "statement"),
+                        isNet ? "fired" : "executed");
         if (detail == Detail.ALL) {
             text.add("  " + count + ":");
             unreached.forEach(statement ->
@@ -58,8 +63,11 @@ final class CoverageText {
         return statement.origin().place();
     }
 
-    /** An assertion that is never executed cannot fail. */
-    static List<String> warnings(Coverage coverage) {
+    /** An assertion that is never executed cannot fail; where states are only counted, that does not matter. */
+    static List<String> warnings(Coverage coverage, Goal goal) {
+        if (goal == Goal.COUNT) {
+            return List.of();
+        }
         return coverage.unreached().stream()
                 .filter(statement -> statement.kind() == Coverage.Kind.ASSERTION)
                 .map(statement ->

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,6 +31,9 @@ public final class JsonReport implements RunListener {
     private final PrintStream out;
     private final List<String> warnings = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
+    /** Why properties hold that say little. */
+    private final Map<Property, List<String>> vacuities = new HashMap<>();
+
     private Optional<Coverage> coverage = Optional.empty();
     private Optional<Profile> profile = Optional.empty();
     /** By name: of several searches, the last knows them all. */
@@ -53,13 +57,16 @@ public final class JsonReport implements RunListener {
     public void on(RunEvent event) {
         if (event instanceof RunEvent.Warning warning) {
             warnings.add(warning.message());
+        } else if (event instanceof RunEvent.Vacuous vacuous) {
+            vacuities.put(vacuous.property(), vacuous.reasons());
+            warnings.addAll(vacuous.warnings());
         } else if (event instanceof RunEvent.StoreRemark remark) {
             remarks.add(remark.text());
         } else if (event instanceof RunEvent.ModelFigures gathered) {
             gathered.figures().forEach(figure -> figures.put(figure.name(), figure));
         } else if (event instanceof RunEvent.Covered covered) {
             coverage = Optional.of(covered.coverage());
-            warnings.addAll(CoverageText.warnings(covered.coverage()));
+            warnings.addAll(CoverageText.warnings(covered.coverage(), reported.goal()));
         } else if (event instanceof RunEvent.Profiled counted) {
             profile = Optional.of(
                     profile.map(earlier -> earlier.and(counted.profile())).orElse(counted.profile()));
@@ -238,6 +245,9 @@ public final class JsonReport implements RunListener {
             json.writeStringField("reason", unknown.reason());
         } else {
             json.writeStringField("outcome", "holds");
+        }
+        if (vacuities.containsKey(decision.property())) {
+            Json.writeTexts("vacuous", vacuities.get(decision.property()), json);
         }
         if (decision.product().isPresent()) {
             writeProduct(decision.product().get(), json);

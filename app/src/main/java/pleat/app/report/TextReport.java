@@ -3,16 +3,19 @@ package pleat.app.report;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import pleat.app.run.Goal;
 import pleat.model.Coverage;
 import pleat.model.Figure;
 import pleat.model.Profile;
+import pleat.model.Property;
 import pleat.run.Comparison;
 import pleat.run.RunEvent;
 import pleat.run.RunListener;
@@ -35,6 +38,7 @@ public final class TextReport implements RunListener {
     /** By name: of several searches, the last knows them all. */
     private final Map<String, Figure> figures = new LinkedHashMap<>();
 
+    private final Set<Property> vacuous = new HashSet<>();
     private final CoverageText coverageText;
     private final ProfileText profileText;
     private final List<RunEvent.Saved> saved = new ArrayList<>();
@@ -62,6 +66,8 @@ public final class TextReport implements RunListener {
     public void on(RunEvent event) {
         if (event instanceof RunEvent.StoreRemark remark) {
             remarks.add(remark.text());
+        } else if (event instanceof RunEvent.Vacuous hollow) {
+            vacuous.add(hollow.property());
         } else if (event instanceof RunEvent.ModelFigures gathered) {
             gathered.figures().forEach(figure -> figures.put(figure.name(), figure));
         } else if (event instanceof RunEvent.Covered covered) {
@@ -126,7 +132,8 @@ public final class TextReport implements RunListener {
                 .forEach(decision -> out.printf(
                         row,
                         decision.property().name(),
-                        describe(decision.outcome(), verdict.ending().text())));
+                        describe(decision.outcome(), verdict.ending().text())
+                                + (vacuous.contains(decision.property()) ? ", but vacuously" : "")));
     }
 
     private String describe(Outcome outcome, String ending) {

@@ -75,9 +75,16 @@ final class ProcessLowering {
         }
         List<Location> locations = new ArrayList<>();
         for (Name state : process.states()) {
-            locations.add(new Location(state.text(), marks.get(locations.size()), state.span()));
+            locations.add(new Location(state.text(), marks.get(locations.size()), assertionsAt(state), state.span()));
         }
         return locations;
+    }
+
+    private List<Location.Assertion> assertionsAt(Name state) {
+        return process.assertions().stream()
+                .filter(written -> written.state().text().equals(state.text()))
+                .map(written -> new Location.Assertion("assert " + state + ": " + written.text(), written.span()))
+                .toList();
     }
 
     private void markCommitted(List<Set<Location.Mark>> marks) {

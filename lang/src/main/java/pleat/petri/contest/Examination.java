@@ -8,6 +8,7 @@ import pleat.automaton.Observer;
 import pleat.automaton.reduce.LimitException;
 import pleat.ltl.Formulas;
 import pleat.ltl.translate.Translator;
+import pleat.model.Antecedent;
 import pleat.model.Property;
 import pleat.petri.net.Condition;
 import pleat.petri.net.Measure;
@@ -118,7 +119,8 @@ public final class Examination {
                         .boxed()
                         .toList();
                 return new Property.NoAcceptingRun(
-                        query.id(), Property.NoAcceptingRun.Source.LTL, observer, numbers, query.origin());
+                                query.id(), Property.NoAcceptingRun.Source.LTL, observer, numbers, query.origin())
+                        .withAntecedents(Antecedent.of(query.formula(), numbers, names));
             } catch (LimitException tooHard) {
                 return undecided(query, tooHard.getMessage());
             }

@@ -5,6 +5,9 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import pleat.model.Coverage;
+import pleat.model.CoverageBuilder;
 import pleat.model.EvaluationFault;
 import pleat.model.Figure;
 import pleat.model.Model;
@@ -12,6 +15,7 @@ import pleat.model.StateSink;
 import pleat.petri.net.Condition;
 import pleat.petri.net.Net;
 import pleat.petri.net.NetModel;
+import pleat.petri.net.NetTransition;
 
 /** Runs a net by tables, looking only at what may have changed since the last state; see {@link EnabledSet}. */
 public final class FastNet extends NetModel {
@@ -27,6 +31,9 @@ public final class FastNet extends NetModel {
     /** Those of the models of other threads, too. */
     private final List<Gauge> allGauges;
 
+    /** By transition; those of the models of other threads, too, which only set it. */
+    private final boolean[] fired;
+
     private final int[] stack;
     private final int[] results;
     /** For single transitions, so that the enabled ones need not be found. */
@@ -40,6 +47,7 @@ public final class FastNet extends NetModel {
         this.allTokens = new ArrayList<>();
         this.gauge = new Gauge(net);
         this.allGauges = new ArrayList<>(List.of(gauge));
+        this.fired = new boolean[net.transitions().size()];
         this.tokens = new Tokens(net.places(), layout().width());
         this.enabled = new EnabledSet(
                 guards, tokens, layout().width(), net.transitions().size());
@@ -58,6 +66,7 @@ public final class FastNet extends NetModel {
         this.gauge = new Gauge(net);
         this.allGauges = other.allGauges;
         allGauges.add(gauge);
+        this.fired = other.fired;
         this.tokens = new Tokens(net.places(), layout().width());
         this.enabled = new EnabledSet(
                 guards, tokens, layout().width(), net.transitions().size());
@@ -91,7 +100,20 @@ public final class FastNet extends NetModel {
     }
 
     @Override
+    public Optional<Coverage> coverage() {
+        CoverageBuilder coverage = new CoverageBuilder();
+        for (int t = 0; t < fired.length; t++) {
+            NetTransition transition = net.transitions().get(t);
+            coverage.add(
+                    new Coverage.Statement(actors(t), transition.name(), transition.origin(), Coverage.Kind.TRANSITION),
+                    fired[t]);
+        }
+        return Optional.of(coverage.build());
+    }
+
+    @Override
     public void saveTo(DataOutputStream out) throws IOException {
+        Coverage.writeTo(out, fired);
         for (Figure figure : figures()) {
             out.writeLong(figure.value());
         }
@@ -100,6 +122,7 @@ public final class FastNet extends NetModel {
 
     @Override
     public void restoreFrom(DataInputStream in) throws IOException {
+        Coverage.readFrom(in, fired);
         tokens.seen((int) in.readLong(), in.readLong());
         gauge.restoreFrom(in);
     }
@@ -172,6 +195,7 @@ public final class FastNet extends NetModel {
             sink.fault(t, fault.fault());
             return;
         }
+        fired[t] = true;
         sink.accept(t, vector);
         firing.putBack(t, vector, source);
     }

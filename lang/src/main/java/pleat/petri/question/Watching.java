@@ -113,20 +113,11 @@ final class Watching {
                         new Condition.Value(condition.condition()),
                         condition.origin())));
         List<Property> properties = new ArrayList<>(net.properties());
-        observations.properties().forEach(property -> properties.add(shifted(property)));
+        // Their conditions stand behind those of the net.
+        observations
+                .properties()
+                .forEach(property ->
+                        properties.add(property.shifted(net.predicates().size())));
         return net.asking(faults, predicates, properties, net.measures()).observed();
-    }
-
-    /** Its conditions stand behind those of the net. */
-    private Property shifted(Property.NoAcceptingRun property) {
-        return new Property.NoAcceptingRun(
-                property.name(),
-                property.source(),
-                property.observer(),
-                property.predicates().stream()
-                        .map(predicate -> predicate + net.predicates().size())
-                        .toList(),
-                property.fairness(),
-                property.origin());
     }
 }

@@ -1,5 +1,6 @@
 package pleat.promela.lower;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -9,11 +10,14 @@ import pleat.automaton.Observer;
 import pleat.ir.ControlPoint;
 import pleat.ir.ProcessExpr;
 import pleat.ltl.Formula;
+import pleat.model.Antecedent;
 import pleat.model.Property.NoAcceptingRun.Source;
 import pleat.model.SourceSpan;
 import pleat.observe.Observations;
 import pleat.observe.ObserverError;
 import pleat.observe.Propositions;
+import pleat.promela.ast.Expression;
+import pleat.promela.ast.ExpressionPrinter;
 import pleat.promela.ast.Unit;
 
 /** Lowers what a model says about infinite runs: formulas, never claims, and labels with a meaning. */
@@ -33,11 +37,27 @@ final class ClaimLowering {
         world.inObserver = true;
         Propositions propositions = new Propositions(observations.conditions());
         ClaimConditions conditions = new ClaimConditions(world, world.globals, propositions);
-        Formula formula = new FormulaLowering(conditions, propositions.formulas(), unit.span()).lower(unit.formula());
+        FormulaLowering lowering = new FormulaLowering(conditions, propositions.formulas(), unit.span());
+        Formula formula = lowering.lower(unit.formula());
+        List<Antecedent> antecedents =
+                world.diagnostics.hasErrors() ? List.of() : antecedents(lowering.leftSides(unit.formula()));
         world.inObserver = false;
         if (!world.diagnostics.hasErrors()) {
-            observations.formula(unit.name(), formula, propositions, unit.span(), world.diagnostics);
+            observations.formula(unit.name(), formula, antecedents, propositions, unit.span(), world.diagnostics);
         }
+    }
+
+    /** Those of conditions, too, which are no implications any more when they are lowered. */
+    private List<Antecedent> antecedents(List<Expression> leftSides) {
+        List<Antecedent> antecedents = new ArrayList<>();
+        for (Expression left : leftSides) {
+            Propositions propositions = new Propositions(observations.conditions());
+            Formula condition = new ClaimConditions(world, world.globals, propositions).of(left);
+            if (!propositions.predicates().isEmpty()) {
+                antecedents.add(new Antecedent(condition, propositions.predicates(), ExpressionPrinter.print(left)));
+            }
+        }
+        return antecedents;
     }
 
     void never(Unit.Observer unit) {

@@ -1,5 +1,6 @@
 package pleat.promela.lower;
 
+import java.util.ArrayList;
 import java.util.List;
 import pleat.ltl.Operator;
 import pleat.model.SourceSpan;
@@ -37,6 +38,27 @@ final class FormulaLowering {
         }
         Formula.Binary binary = (Formula.Binary) formula;
         return formulas.of(operator(binary.operator()), lower(binary.left()), lower(binary.right()));
+    }
+
+    /** What stands on the left of an implication and has no temporal operator, in a formula as it is written. */
+    List<Expression> leftSides(Formula formula) {
+        List<Expression> found = new ArrayList<>();
+        addLeftSides(formula, found);
+        return found;
+    }
+
+    private void addLeftSides(Formula formula, List<Expression> found) {
+        if (formula instanceof Formula.Not not) {
+            addLeftSides(not.operand(), found);
+        } else if (formula instanceof Formula.Temporal temporal) {
+            addLeftSides(temporal.operand(), found);
+        } else if (formula instanceof Formula.Binary binary) {
+            if (binary.operator().equals("->") && !isTemporal(binary.left())) {
+                found.add(condition(binary.left()));
+            }
+            addLeftSides(binary.left(), found);
+            addLeftSides(binary.right(), found);
+        }
     }
 
     private static Operator operator(String written) {
