@@ -3,12 +3,20 @@ package pleat.app;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -199,9 +207,7 @@ class LauncherTest {
         fake("java", GOOD_JAVA);
         fake("javac", "exit 0");
         fake("mvn", "echo \"$*\" >>\"$0.calls\"\necho jar >explorer/target/pleat-explorer.jar\n");
-        Files.createDirectories(root.resolve("explorer/src/main"));
-        Files.createDirectories(root.resolve("explorer/target"));
-        Files.createFile(root.resolve("explorer/pom.xml"));
+        module("explorer");
         Ended ended = end(start("explore", "m.pml"));
         assertThat(ended.err()).startsWith("pleat: building");
         assertThat(calls("mvn")).singleElement().asString().contains("-pl explorer -am package");
@@ -210,6 +216,116 @@ class LauncherTest {
                 .asString()
                 .contains("explorer/target/launch/pleat-explorer.jar")
                 .endsWith("pleat.app.Pleat explore m.pml");
+    }
+
+    /** A page is asked for, so that the classes which serve it are in the archive; then the server that was started for it ends. */
+    @Test
+    void theArchiveOfTheExplorerHasTheClassesOfItsServer() throws IOException, InterruptedException {
+        List<String> asked = Collections.synchronizedList(new ArrayList<>());
+        try (ServerSocket socket = new ServerSocket(0, 20, InetAddress.getLoopbackAddress())) {
+            Thread answering = new Thread(() -> answer(socket, asked));
+            answering.start();
+            link("awk", installed("awk"));
+            fake("java", """
+                echo "$*" >>"$0.calls"
+                for word in "$@"; do
+                  [[ $word != -XX:DumpLoadedClassList=* ]] || list=${word#*=}
+                done
+                case "$*" in
+                  *-version) echo 'openjdk version "17.0.1"' >&2 ;;
+                  *DumpLoadedClassList*" explore "*) echo web/Server >"$list"; echo "http://127.0.0.1:PORT/?token=abc"; exec sleep 50 ;;
+                  *DumpLoadedClassList*) echo pleat/Search >"$list" ;;
+                esac
+                """.replace("PORT", Integer.toString(socket.getLocalPort())));
+            fake("javac", "exit 0");
+            fake("mvn", "echo jar >explorer/target/pleat-explorer.jar\n");
+            module("explorer");
+            long start = System.nanoTime();
+            assertThat(end(start("explore", "m.pml")).exitCode()).isZero();
+            assertThat(TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - start))
+                    .isLessThan(45);
+            assertThat(asked).contains("GET / HTTP/1.1", "GET /api/model HTTP/1.1", "X-Pleat-Token: abc");
+            assertThat(root.resolve("explorer/target/launch/classes.lst.all")).hasContent("pleat/Search\nweb/Server");
+            assertThat(calls("java")).anyMatch(call -> call.startsWith("-Xshare:dump"));
+        }
+    }
+
+    /** Notes the lines of each request and answers nothing. */
+    private static void answer(ServerSocket socket, List<String> asked) {
+        while (!socket.isClosed()) {
+            try (Socket one = socket.accept();
+                    BufferedReader lines = new BufferedReader(new InputStreamReader(one.getInputStream(), UTF_8))) {
+                for (String line = lines.readLine(); !line.isEmpty(); line = lines.readLine()) {
+                    asked.add(line);
+                }
+            } catch (IOException closed) {
+                return;
+            }
+        }
+    }
+
+    private void module(String name) throws IOException {
+        Files.createDirectories(root.resolve(name + "/src/main"));
+        Files.createDirectories(root.resolve(name + "/target"));
+        Files.createFile(root.resolve(name + "/pom.xml"));
+    }
+
+    /** What an editor needs is a jar beside the one of Pleat, which stays as it is, with its archive. */
+    @Test
+    void theLanguageServerIsBuiltBesidePleat() throws IOException, InterruptedException {
+        fake("java", GOOD_JAVA);
+        fake("javac", "exit 0");
+        fake("mvn", "echo \"$*\" >>\"$0.calls\"\necho jar >lsp/target/pleat-lsp.jar\n");
+        module("lsp");
+        Path archive = Files.writeString(launch.resolve("pleat.jsa"), "archive");
+        Ended ended = end(start("lsp"));
+        assertThat(ended.err()).startsWith("pleat: building");
+        assertThat(calls("mvn")).singleElement().asString().contains("-Pquick ", "-pl lsp -am package");
+        assertThat(archive).hasContent("archive");
+        assertThat(calls("java"))
+                .last()
+                .asString()
+                .contains("-XX:SharedArchiveFile=" + archive)
+                .endsWith("-cp %s:%s pleat.app.Pleat lsp"
+                        .formatted(launch.resolve("pleat.jar"), root.resolve("lsp/target/launch/pleat-lsp.jar")));
+
+        assertThat(end(start("lsp")).err()).isEmpty();
+        assertThat(calls("mvn")).hasSize(1);
+        Files.setLastModifiedTime(
+                Files.writeString(root.resolve("lsp/src/main/New.java"), "class New {}"),
+                FileTime.from(Instant.now().plusSeconds(5)));
+        assertThat(end(start("check", "m.pml")).err()).isEmpty();
+        assertThat(end(start("lsp")).err()).startsWith("pleat: building");
+        assertThat(calls("mvn")).hasSize(2);
+    }
+
+    @Test
+    void aClusterIsBuiltWhenItIsAskedFor() throws IOException, InterruptedException {
+        fake("java", GOOD_JAVA);
+        fake("javac", "exit 0");
+        fake("mvn", "echo \"$*\" >>\"$0.calls\"\necho jar >cluster/target/pleat-cluster.jar\n");
+        module("cluster");
+        end(start("check", "--cluster", "local[2]", "m.pml"));
+        assertThat(calls("mvn")).singleElement().asString().contains("-Pquick,cluster ", "-pl cluster -am package");
+        assertThat(calls("java"))
+                .last()
+                .asString()
+                .contains(root.resolve("cluster/target/launch/pleat-cluster.jar") + ":" + root
+                        + "/cluster/target/spark/jars/*");
+        end(start("check", "m.pml"));
+        assertThat(calls("java")).last().asString().doesNotContain("cluster");
+    }
+
+    @Test
+    void aBuildOfTheLanguageServerThatFailsIsNoViolation() throws IOException, InterruptedException {
+        fake("java", GOOD_JAVA);
+        fake("javac", "exit 0");
+        fake("mvn", "echo 'cannot resolve'; exit 1");
+        module("lsp");
+        Ended ended = end(start("lsp"));
+        assertThat(ended.exitCode()).isEqualTo(5);
+        assertThat(ended.out()).isEmpty();
+        assertThat(ended.err()).contains("cannot resolve", "the build failed");
     }
 
     @Test

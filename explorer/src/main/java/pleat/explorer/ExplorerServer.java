@@ -3,7 +3,6 @@ package pleat.explorer;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
@@ -26,6 +25,7 @@ import pleat.app.load.ModelFile;
 import pleat.explorer.check.CheckRequest;
 import pleat.explorer.check.Checks;
 import pleat.explorer.check.EventStream;
+import pleat.explorer.json.Json;
 import pleat.explorer.model.Bounds;
 import pleat.explorer.model.ExploredModel;
 import pleat.explorer.model.ExploredPart;
@@ -50,7 +50,6 @@ public final class ExplorerServer implements ExplorerService {
 
     private static final class Server implements ServedModel {
         private final Gate gate = new Gate();
-        private final ObjectMapper json = new ObjectMapper();
         private final ModelFile file;
         private final ModelThread model;
         private final EventStream events = new EventStream();
@@ -145,7 +144,7 @@ public final class ExplorerServer implements ExplorerService {
                 throw Gate.tooLarge();
             }
             try {
-                return json.readValue(body.length == 0 ? "{}".getBytes(UTF_8) : body, CheckRequest.class);
+                return Json.read(body.length == 0 ? "{}".getBytes(UTF_8) : body, CheckRequest.class);
             } catch (UnrecognizedPropertyException unknown) {
                 throw Refusal.badRequest("bad-json", "A check has no option '" + unknown.getPropertyName() + "'.");
             } catch (JsonProcessingException malformed) {
@@ -198,11 +197,7 @@ public final class ExplorerServer implements ExplorerService {
         }
 
         private void send(Object answer, Context request) {
-            try {
-                request.contentType("application/json").result(json.writeValueAsBytes(answer));
-            } catch (JsonProcessingException defect) {
-                throw new IllegalStateException("an answer cannot be written", defect);
-            }
+            request.contentType("application/json").result(Json.bytes(answer));
         }
 
         @Override

@@ -1,7 +1,5 @@
 package pleat.explorer.check;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -11,6 +9,7 @@ import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
+import pleat.explorer.json.Json;
 import pleat.explorer.refusal.Refusal;
 
 /**
@@ -22,7 +21,6 @@ public final class EventStream implements AutoCloseable {
     private static final int MOST_WAITING = 128;
     private static final int MOST_POINTS = 1_000;
 
-    private final ObjectMapper json = new ObjectMapper();
     private final Set<Listener> listeners = new HashSet<>();
     private boolean isClosed;
 
@@ -121,11 +119,7 @@ public final class EventStream implements AutoCloseable {
     }
 
     private String text(String name, Object data) {
-        try {
-            return "event: " + name + "\ndata: " + json.writeValueAsString(data) + "\n\n";
-        } catch (JsonProcessingException defect) {
-            throw new IllegalStateException("an event cannot be written", defect);
-        }
+        return "event: " + name + "\ndata: " + Json.text(data) + "\n\n";
     }
 
     /** Lets all listeners go. */

@@ -249,13 +249,13 @@ class MannersPageTest {
 
     @Test
     void textOfAModelIsNeverMarkup() throws IOException {
-        Path model = Files.writeString(
-                folder.resolve("markup.pml"),
-                "// <img id=evil src=x onerror=alert(1)>\n"
-                        + "active proctype P() {\n"
-                        + "  printf(\"<b id=evil>bold</b>\");\n"
-                        + "  assert(false)\n"
-                        + "}\n");
+        Path model = Files.writeString(folder.resolve("markup.pml"), """
+            // <img id=evil src=x onerror=alert(1)>
+            active proctype P() {
+              printf("<b id=evil>bold</b>");
+              assert(false)
+            }
+            """);
         try (Visit visit = Visit.to(CHROMIUM.browser(), model, Request.plain(), Visit.window(1400, 900))) {
             visit.startsAtTheInitialState();
             assertThat(visit.line(1)).containsText("<img id=evil src=x onerror=alert(1)>");

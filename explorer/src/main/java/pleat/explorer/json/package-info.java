@@ -1,0 +1,2 @@
+/** Records as JSON. */
+package pleat.explorer.json;
