@@ -116,6 +116,25 @@ class CspRobustnessTest {
         assertThat(verdict.ending().code()).isEqualTo("state-limit");
     }
 
+    /** Nested deeper than what goes over a term can follow. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "P() = a -> (P(); P());",
+                "P() = atomic{a -> P()}; b -> Skip;",
+                "P() = a -> ((P() \\ {b}) interrupt c -> Skip);"
+            })
+    void whatNestsWithoutEndIsCut(String text) {
+        Subject part = translation(text + " #assert P() deadlockfree;")
+                .subject()
+                .orElseThrow()
+                .parts()
+                .get(0);
+        Verdict verdict = run(part, 100_000, 1 << 26);
+        assertThat(verdict.summary()).isEqualTo(Verdict.Summary.UNKNOWN);
+        assertThat(verdict.statistics().states()).isLessThan(600);
+    }
+
     @Test
     void termsCountAsMemory() {
         Subject part = translation(

@@ -3,8 +3,10 @@ package pleat.csp.declare;
 import java.util.ArrayDeque;
 import java.util.Collection;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import pleat.csp.ast.Claim;
@@ -12,6 +14,7 @@ import pleat.csp.ast.Declaration;
 import pleat.csp.ast.Event;
 import pleat.csp.ast.EventSet;
 import pleat.csp.ast.Expression;
+import pleat.csp.ast.Formula;
 import pleat.csp.ast.IndexRange;
 import pleat.csp.ast.Name;
 import pleat.csp.ast.ProcessTerm;
@@ -27,7 +30,21 @@ final class NameCheck {
     private final Declarations declared;
     private final Diagnostics diagnostics;
     /** Parameters, indexes, bound and local names that are known here; the innermost come first. */
-    private final Deque<Set<String>> scopes = new ArrayDeque<>();
+    private final Deque<Map<String, Local>> scopes = new ArrayDeque<>();
+
+    /** Blocks around what is being checked. */
+    private int blocks;
+
+    /** Names of events, without their parts. */
+    private final Set<String> events = new HashSet<>(Set.of(Event.TAU, "terminate", "init"));
+
+    /** What a name is that is known inside of a definition only. */
+    private enum Local {
+        /** A parameter, an index, or bound by a message. */
+        VALUE,
+        /** Declared in a block. */
+        VARIABLE
+    }
 
     NameCheck(Declarations declared, Diagnostics diagnostics) {
         this.declared = declared;
@@ -36,6 +53,30 @@ final class NameCheck {
 
     void check(Specification specification) {
         specification.declarations().forEach(this::check);
+        declared.assertions().forEach(assertion -> {
+            if (assertion.claim() instanceof Claim.Satisfies satisfies) {
+                happens(satisfies.formula());
+            }
+        });
+    }
+
+    /** Warns of events that no process has. */
+    private void happens(Formula formula) {
+        if (formula instanceof Formula.Unary unary) {
+            happens(unary.operand());
+        } else if (formula instanceof Formula.Binary binary) {
+            happens(binary.left());
+            happens(binary.right());
+        } else if (formula instanceof Formula.Occurrence occurrence) {
+            String name = occurrence.event().name();
+            if (!events.contains(name) && !isKnown(name) && !declared.channels().containsKey(name)) {
+                diagnostics.reportWithHint(
+                        () -> DidYouMean.hint(name, events),
+                        CspError.UNKNOWN_EVENT,
+                        occurrence.event().span(),
+                        name);
+            }
+        }
     }
 
     private void check(Declaration declaration) {
@@ -63,13 +104,15 @@ final class NameCheck {
     }
 
     private void within(Collection<String> names, Runnable work) {
-        scopes.push(new HashSet<>(names));
+        Map<String, Local> scope = new HashMap<>();
+        names.forEach(name -> scope.put(name, Local.VALUE));
+        scopes.push(scope);
         work.run();
         scopes.pop();
     }
 
     private boolean isLocal(String name) {
-        return scopes.stream().anyMatch(scope -> scope.contains(name));
+        return scopes.stream().anyMatch(scope -> scope.containsKey(name));
     }
 
     private void unknown(CspError error, Name name, Collection<String> known) {
@@ -87,6 +130,7 @@ final class NameCheck {
 
     private void check(ProcessTerm process) {
         if (process instanceof ProcessTerm.Prefix prefix) {
+            events.add(prefix.event().name());
             check(prefix.event());
             prefix.block().ifPresent(this::check);
             check(prefix.next());
@@ -221,7 +265,9 @@ final class NameCheck {
             }
             check(evaluate.expression());
         } else if (statement instanceof Statement.Block block) {
+            blocks++;
             within(List.of(), () -> block.statements().forEach(this::check));
+            blocks--;
         } else if (statement instanceof Statement.If choice) {
             check(choice.condition());
             check(choice.then());
@@ -233,7 +279,7 @@ final class NameCheck {
             Statement.Local local = (Statement.Local) statement;
             local.value().ifPresent(this::check);
             if (scopes.peek() != null) {
-                scopes.peek().add(local.name().text());
+                scopes.peek().put(local.name().text(), Local.VARIABLE);
             }
         }
     }
@@ -250,6 +296,9 @@ final class NameCheck {
             check(binary.left());
             check(binary.right());
         } else if (expression instanceof Expression.Assignment assignment) {
+            if (blocks == 0) {
+                diagnostics.report(CspError.ASSIGNMENT_OUTSIDE, assignment.span());
+            }
             check(assignment.value());
             target(assignment.target());
         } else if (expression instanceof Expression.Call call) {
@@ -262,12 +311,19 @@ final class NameCheck {
     private void target(Expression target) {
         check(target);
         if (target instanceof Expression.Reference reference
-                && !declared.variables().containsKey(reference.name())
-                && !scopes.isEmpty()
                 && isKnown(reference.name())
-                && !isLocal(reference.name())) {
+                && !isVariable(reference.name())) {
             diagnostics.report(CspError.NOT_A_VARIABLE, reference.span(), reference.name());
         }
+    }
+
+    /** The innermost meaning of a name counts. */
+    private boolean isVariable(String name) {
+        return scopes.stream()
+                .filter(scope -> scope.containsKey(name))
+                .findFirst()
+                .map(scope -> scope.get(name) == Local.VARIABLE)
+                .orElse(declared.variables().containsKey(name));
     }
 
     private void reference(Expression.Reference reference) {

@@ -19,6 +19,9 @@ public enum CspError implements DiagnosticKind {
     MISSING_INCLUDE("CSP0103", "cannot read '%s': %s"),
     INCLUDE_TOO_DEEP("CSP0104", "'%s' is included more than %d levels deep"),
     NOT_ASSIGNABLE("CSP0105", "only a variable or an element of an array can be assigned to"),
+    CONDITION_IN_FORMULA("CSP0106", "a condition needs a name in a formula: '#define NAME CONDITION;'"),
+    MESSAGE_IN_FORMULA("CSP0107", "a message is written in quotes in a formula, like \"c!1\" or \"c?1\""),
+    ASSIGNMENT_OUTSIDE("CSP0108", "an assignment must stand in a block of statements; to compare, write '=='"),
 
     // Names
     DUPLICATE_NAME("CSP0201", "'%s' is already declared"),
@@ -58,7 +61,8 @@ public enum CspError implements DiagnosticKind {
     LONE_DATA_OPERATION(
             "CSP0402",
             Severity.WARNING,
-            "'%s' has a block of statements, so it is performed alone, although others share its name");
+            "'%s' has a block of statements, so it is performed alone, although others share its name"),
+    UNKNOWN_EVENT("CSP0403", Severity.WARNING, "no process has an event '%s', so this never happens");
 
     private final String code;
     private final Severity severity;

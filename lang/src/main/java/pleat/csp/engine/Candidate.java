@@ -19,6 +19,8 @@ final class Candidate {
     int fault;
     /** No step any more: it became part of another one, or must not happen. */
     boolean isDropped;
+    /** Others must join in: it becomes part of steps of several. */
+    boolean isPart;
     /** The components that change. */
     int[] slots = new int[2];
 
@@ -39,6 +41,7 @@ final class Candidate {
         priority = doing.priority;
         message.clear();
         isDropped = false;
+        isPart = false;
         changes = 0;
         movers = 0;
     }

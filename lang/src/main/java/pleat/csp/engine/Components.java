@@ -6,7 +6,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import pleat.model.EvaluationFault;
 import pleat.model.LayoutMustGrow;
 
@@ -19,11 +18,13 @@ final class Components {
     static final int STOP = 1;
     static final int TERMINATED = 2;
 
+    /** Running processes inside of a term that is compiled ahead. */
+    private static final int LARGEST_AHEAD = 32;
+
     private static final Expr[] NO_VALUES = {};
 
     private final TermMemory memory;
     private final Labels labels;
-    private final Map<Term, Integer> numbers = new ConcurrentHashMap<>();
     private volatile Term[] terms = new Term[16];
     private volatile Entry[] entries = new Entry[16];
     private volatile int size;
@@ -53,13 +54,10 @@ final class Components {
 
     /** Only for the owner. */
     int numberOf(Term term) {
-        Integer known = numbers.get(term);
-        if (known != null) {
-            return known;
+        if (term.number() < 0) {
+            term.setNumber(add(term));
         }
-        int number = add(term);
-        numbers.put(term, number);
-        return number;
+        return term.number();
     }
 
     /** The number of a term. */
@@ -67,11 +65,10 @@ final class Components {
         if (access == Labels.Access.OWNER) {
             return numberOf(term);
         }
-        Integer known = numbers.get(term);
-        if (known == null) {
+        if (term.number() < 0) {
             throw new LayoutMustGrow();
         }
-        return known;
+        return term.number();
     }
 
     private int add(Term term) {
@@ -215,8 +212,9 @@ final class Components {
     void compileAhead(int most) {
         for (int next = 0; next < size && next < most; next++) {
             Node node = terms[next].node();
-            // What is parallel inside of a component may grow without end.
-            if (!(node instanceof Node.Interleaving || node instanceof Node.Parallel)) {
+            boolean isParallel = node instanceof Node.Interleaving || node instanceof Node.Parallel;
+            // What is parallel inside of a component, or large, may grow without end.
+            if (!isParallel && terms[next].size() <= LARGEST_AHEAD) {
                 entry(next, Labels.Access.OWNER);
             }
         }

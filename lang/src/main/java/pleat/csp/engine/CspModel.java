@@ -40,6 +40,8 @@ public final class CspModel implements Model {
     private final int[] locals;
     private final int[] next;
     private final Tuple step = new Tuple();
+    /** By label, the transition that was the last one with it: mostly the same components share an event. */
+    private int[] latest = new int[16];
 
     /** A condition on states, with its description. */
     public record Watched(Predicate predicate, Test test) {}
@@ -207,7 +209,16 @@ public final class CspModel implements Model {
             return candidate.label;
         }
         candidate.describe(step, system.firstComponent());
-        return system.transitions().get().of(step, access);
+        Transitions transitions = system.transitions().get();
+        if (candidate.label >= latest.length) {
+            latest = Arrays.copyOf(latest, Math.max(2 * latest.length, candidate.label + 1));
+        }
+        int guess = latest[candidate.label];
+        if (guess < transitions.size() && transitions.is(guess, step)) {
+            return guess;
+        }
+        latest[candidate.label] = transitions.of(step, access);
+        return latest[candidate.label];
     }
 
     private void perform(Candidate candidate, int[] state) {
@@ -232,7 +243,7 @@ public final class CspModel implements Model {
         for (int i = 0; i < candidate.changes; i++) {
             next[candidate.slots[i]] = candidate.targets[i];
         }
-        groups.normalise(state, next);
+        groups.normalise(candidate, state, next);
     }
 
     private void send(int channel, Tuple message) {

@@ -51,7 +51,32 @@ final class Groups {
         return isBeforeComponents ? (Shape.Sequence) shape : null;
     }
 
-    /** Puts a state in order after the step from another one. */
+    /** Puts a state in order after a step from another one, which was in order. */
+    void normalise(Candidate step, int[] before, int[] state) {
+        for (int i = 0; i < step.changes; i++) {
+            if (disturbs(step.slots[i], step.targets[i])) {
+                normalise(before, state);
+                return;
+            }
+        }
+        if (sequence != null) {
+            rejoin(state);
+        }
+    }
+
+    /** Whether the order of a group may have to change when a component becomes another. */
+    private boolean disturbs(int slot, int target) {
+        for (Shape.Group group : groups) {
+            if (slot >= group.first() && slot < group.first() + group.count()) {
+                return group.order() == Node.Order.BAG
+                        || target == Components.SKIP
+                        || components.term(target).node() instanceof Node.Interleaving;
+            }
+        }
+        return false;
+    }
+
+    /** Puts a state in order after a step from another one. */
     void normalise(int[] before, int[] state) {
         for (Shape.Group group : groups) {
             if (hasInterleaving(group, before, state)) {

@@ -1,7 +1,6 @@
 package pleat.csp.engine;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -27,10 +26,9 @@ final class ParallelMoves {
     }
 
     List<Move> interleaving(Node.Order order) {
-        Set<List<Term>> moved = new HashSet<>();
         for (int i = 0; i < operands.size(); i++) {
             int mover = i;
-            if (order == Node.Order.LIST || moved.add(List.of(operands.get(i)))) {
+            if (order == Node.Order.LIST || !isRepeated(i)) {
                 for (Move move : offers.get(i)) {
                     if (!move.is(Action.Kind.TERMINATE)) {
                         moves.add(move.within(target -> terms.interleaving(replaced(operands, mover, target), order)));
@@ -38,11 +36,10 @@ final class ParallelMoves {
                 }
             }
         }
-        for (int sender = 0; hasOutput() && sender < operands.size(); sender++) {
+        boolean hasOutput = hasOutput();
+        for (int sender = 0; hasOutput && sender < operands.size(); sender++) {
             for (int receiver = 0; receiver < operands.size(); receiver++) {
-                boolean isNew =
-                        order == Node.Order.LIST || moved.add(List.of(operands.get(sender), operands.get(receiver)));
-                if (sender != receiver && isNew) {
+                if (sender != receiver && (order == Node.Order.LIST || isNewPair(sender, receiver))) {
                     meet(sender, receiver, list -> terms.interleaving(list, order));
                 }
             }
@@ -73,10 +70,27 @@ final class ParallelMoves {
         return moves;
     }
 
+    /** Whether the operand before is equal. Those of a bag that are stand side by side, and one moves for all. */
+    private boolean isRepeated(int operand) {
+        return operand > 0 && operands.get(operand) == operands.get(operand - 1);
+    }
+
+    /** Whether no equal operands have been paired before. */
+    private boolean isNewPair(int sender, int receiver) {
+        return !isRepeated(sender) && (!isRepeated(receiver) || receiver == sender + 1);
+    }
+
     private boolean hasOutput() {
-        return offers.stream()
-                .flatMap(List::stream)
-                .anyMatch(move -> move.action() instanceof Action.Send send && terms.isRendezvous(send.channel()));
+        for (int i = 0; i < operands.size(); i++) {
+            if (!isRepeated(i) && offers.get(i).stream().anyMatch(this::isOutput)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean isOutput(Move move) {
+        return move.action() instanceof Action.Send send && terms.isRendezvous(send.channel());
     }
 
     /** Makes a term of operands. */
@@ -112,10 +126,13 @@ final class ParallelMoves {
                 Labels.TERMINATE,
                 Optional.empty(),
                 terms.table().stop())));
-        for (List<Move> own : offers) {
-            List<Move> ends =
-                    own.stream().filter(move -> move.is(Action.Kind.TERMINATE)).toList();
-            joint = combined(joint, ends, (one, other) -> other);
+        for (int i = 0; i < operands.size() && !joint.isEmpty(); i++) {
+            if (!isRepeated(i)) {
+                List<Move> ends = offers.get(i).stream()
+                        .filter(move -> move.is(Action.Kind.TERMINATE))
+                        .toList();
+                joint = combined(joint, ends, (one, other) -> other);
+            }
         }
         joint.stream().distinct().forEach(moves::add);
     }

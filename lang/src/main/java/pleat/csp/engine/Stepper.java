@@ -220,7 +220,8 @@ final class Stepper {
             for (int i = bounds[child]; i < bounds[child + 1]; i++) {
                 Candidate candidate = candidates.get(i);
                 int[] participants = participants(parallel, candidate, child);
-                if (participants.length > 1 && participants[0] == child) {
+                candidate.isPart = participants.length > 1;
+                if (candidate.isPart && participants[0] == child) {
                     Candidate joint = candidates.push();
                     joint.begin(candidate.kind, candidate.move, candidate.label);
                     joint.join(candidate);
@@ -228,10 +229,8 @@ final class Stepper {
                 }
             }
         }
-        for (int child = 0; child < last; child++) {
-            for (int i = bounds[child]; i < bounds[child + 1]; i++) {
-                candidates.get(i).isDropped |= participants(parallel, candidates.get(i), child).length > 1;
-            }
+        for (int i = bounds[0]; i < bounds[last]; i++) {
+            candidates.get(i).isDropped |= candidates.get(i).isPart;
         }
     }
 

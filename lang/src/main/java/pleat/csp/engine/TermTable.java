@@ -34,37 +34,49 @@ final class TermTable {
                 throw new EvaluationFault(tooDeep.number());
             }
             memory.reserveTerm(node);
-            known = new Term(node, depth);
+            known = new Term(node, depth, size(node));
             terms.put(node, known);
         }
         return known;
     }
 
-    /** Only what can nest while a process runs counts: the text itself is not deep. */
     private static int depth(Node node) {
-        if (node instanceof Node.Sequence sequence) {
-            return 1 + sequence.first().depth();
+        int deepest = 0;
+        for (Term inner : running(node)) {
+            deepest = Math.max(deepest, inner.depth());
         }
-        if (node instanceof Node.Interrupt interrupt) {
-            return 1
-                    + Math.max(
-                            interrupt.process().depth(),
-                            interrupt.interruption().depth());
-        }
-        if (node instanceof Node.Hidden hidden) {
-            return 1 + hidden.process().depth();
-        }
-        if (node instanceof Node.Composition composition) {
-            return 1 + deepest(composition.operands());
-        }
-        if (node instanceof Node.Interleaving interleaving) {
-            return 1 + deepest(interleaving.operands());
-        }
-        return node instanceof Node.Parallel parallel ? 1 + deepest(parallel.operands()) : 1;
+        return 1 + deepest;
     }
 
-    private static int deepest(List<Term> list) {
-        return list.stream().mapToInt(Term::depth).max().orElse(0);
+    private static int size(Node node) {
+        long size = 1;
+        for (Term inner : running(node)) {
+            size += inner.size();
+        }
+        return (int) Math.min(size, Integer.MAX_VALUE);
+    }
+
+    /** Only what can nest while a process runs counts: the text itself is not deep. */
+    private static List<Term> running(Node node) {
+        if (node instanceof Node.Sequence sequence) {
+            return List.of(sequence.first());
+        }
+        if (node instanceof Node.Interrupt interrupt) {
+            return List.of(interrupt.process(), interrupt.interruption());
+        }
+        if (node instanceof Node.Hidden hidden) {
+            return List.of(hidden.process());
+        }
+        if (node instanceof Node.Atomic atomic) {
+            return List.of(atomic.process());
+        }
+        if (node instanceof Node.Composition composition) {
+            return composition.operands();
+        }
+        if (node instanceof Node.Interleaving interleaving) {
+            return interleaving.operands();
+        }
+        return node instanceof Node.Parallel parallel ? parallel.operands() : List.of();
     }
 
     Term stop() {

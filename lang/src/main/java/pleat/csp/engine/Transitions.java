@@ -49,6 +49,11 @@ final class Transitions {
         return size;
     }
 
+    /** Whether a number is that of a step. */
+    boolean is(int transition, Tuple step) {
+        return steps[transition].equals(step);
+    }
+
     int label(int transition) {
         return steps[transition].get(0);
     }

@@ -1,10 +1,17 @@
 package pleat.csp.syntax;
 
 import java.util.Optional;
+import java.util.Set;
+import pleat.csp.ast.Event;
 import pleat.csp.ast.Formula;
+import pleat.csp.diagnostic.CspError;
 
 /** Parses formulas of linear temporal logic. */
 final class FormulaParser {
+    /** What follows a variable in a condition, and no event in a formula. */
+    private static final Set<String> CONDITION_SYMBOLS =
+            Set.of("==", "!=", "<", ">", "<=", ">=", "+", "-", "*", "/", "%", "[");
+
     private final TokenCursor cursor;
     private final ExpressionParser expressions;
 
@@ -73,8 +80,19 @@ final class FormulaParser {
             return new Formula.Quoted(text.text(), text.span());
         }
         if (cursor.atName() || cursor.at("tau")) {
-            return new Formula.Occurrence(expressions.event());
+            return occurrence();
         }
         throw cursor.expected("a formula");
+    }
+
+    private Formula occurrence() {
+        Event event = expressions.event();
+        if (CONDITION_SYMBOLS.stream().anyMatch(cursor::at)) {
+            throw cursor.failure(CspError.CONDITION_IN_FORMULA, event.span());
+        }
+        if (cursor.at("!") || cursor.at("?")) {
+            throw cursor.failure(CspError.MESSAGE_IN_FORMULA, event.span());
+        }
+        return new Formula.Occurrence(event);
     }
 }

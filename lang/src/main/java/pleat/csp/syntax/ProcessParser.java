@@ -25,6 +25,9 @@ final class ProcessParser {
     /** What follows a semicolon that ends a definition, besides the start of the next definition. */
     private static final Set<String> AFTER_DEFINITION = Set.of("#", "var", "hvar", "channel", "enum", ")", "}");
 
+    /** What older versions of PAT write around an event. */
+    private static final Set<String> FAIRNESS = Set.of("wf", "sf", "wl", "sl");
+
     private final TokenCursor cursor;
     private final ExpressionParser expressions;
     private final StatementParser statements;
@@ -240,7 +243,15 @@ final class ProcessParser {
             return conditional(mark);
         }
         if (cursor.atName()) {
-            return call();
+            Token name = cursor.peek();
+            ProcessTerm.Call call = call();
+            if (FAIRNESS.contains(name.text()) && (cursor.at("->") || cursor.at("{"))) {
+                throw cursor.failure(
+                        CspError.UNSUPPORTED,
+                        name.span(),
+                        "fairness to a single event ('" + name.text() + "'), other than to all by --fairness,");
+            }
+            return call;
         }
         throw cursor.expected("a process");
     }
