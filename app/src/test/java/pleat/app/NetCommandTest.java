@@ -217,7 +217,7 @@ class NetCommandTest {
         }
         assertThat(Invocation.of("dump", PHILOSOPHERS, "--dot", "--step", trace + ":0")
                         .out())
-                .contains("xlabel=\"think0\"", "●");
+                .contains("label=\"think0\\n●\"");
         assertThat(Invocation.of("dump", PHILOSOPHERS, "--pnml", "--step", trace + ":5")
                         .err())
                 .startsWith("pleat: --step: the trace in");

@@ -14,7 +14,11 @@ final class CircuitCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "NAME", description = "arbN, dmeN or fifoN with a number of cells: arbN5, dmeN3, fifoN8.")
+    @Parameters(
+            paramLabel = "NAME",
+            description =
+                    "arbN, dmeN or fifoN with a number of cells: arbN5, dmeN3, fifoN8. Or cycleN, a net of up to 99999"
+                            + " transitions, of which one is enabled.")
     private String name;
 
     @Override

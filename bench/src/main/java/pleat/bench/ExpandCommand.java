@@ -19,12 +19,14 @@ import pleat.stores.Stores;
 /** Expands the same states over and over, and keeps nothing: the speed of an executor by itself. */
 @Command(name = "expand", description = "States expanded a second, without a store.", hidden = true)
 final class ExpandCommand implements Callable<Integer> {
-    private static final int STATES = 100_000;
     private static final double WARM_UP_SECONDS = 3;
     private static final double SECONDS = 3;
 
     @Parameters(paramLabel = "MODEL")
     private Path model;
+
+    @Option(names = "--states", defaultValue = "100000", description = "So many of the first states.")
+    private int most;
 
     @Option(names = "--executor", defaultValue = "COMPILED")
     private Executor executor;
@@ -32,7 +34,7 @@ final class ExpandCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         LoadedModel loaded = ModelPath.of(model).read(Map.of()).load(System.err);
-        int[][] states = firstStates(loaded.fast());
+        int[][] states = firstStates(loaded.fast(), most);
         Model running = executor.start(loaded);
         expandFor(WARM_UP_SECONDS, running, states);
         System.out.println(expandFor(SECONDS, running, states));
@@ -40,7 +42,7 @@ final class ExpandCommand implements Callable<Integer> {
     }
 
     /** Breadth first. */
-    static int[][] firstStates(Model model) {
+    static int[][] firstStates(Model model, int most) {
         List<int[]> found = new ArrayList<>();
         try (StateStore visited = Stores.parse("hash").create(model.layout(), MemoryBudget.unlimited())) {
             Sink collect = new Sink() {
@@ -52,7 +54,7 @@ final class ExpandCommand implements Callable<Integer> {
                 }
             };
             model.initialStates(collect);
-            for (int i = 0; i < found.size() && found.size() < STATES; i++) {
+            for (int i = 0; i < found.size() && found.size() < most; i++) {
                 model.expand(found.get(i), collect);
             }
         }

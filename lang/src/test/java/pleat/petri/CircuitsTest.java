@@ -56,9 +56,19 @@ class CircuitsTest {
         assertThat(counted.transitions()).isEqualTo(83_815_552);
     }
 
+    /** A second round finds the variable as the first one left it, if their number is even. */
+    @Test
+    void aCycleHasOneEnabledTransition() {
+        Statistics counted = Nets.count(subject("cycleN1000").fast(), "hash").statistics();
+        assertThat(counted.states()).isEqualTo(1_001);
+        assertThat(counted.transitions()).isEqualTo(1_001);
+        assertThat(counted.deadlocks()).isZero();
+    }
+
     @Test
     void namesThatMeanNothingAreRefused() {
         assertThatThrownBy(() -> Circuits.named("arbN4")).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> Circuits.named("fifoN100")).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> Circuits.named("mmu")).isInstanceOf(IllegalArgumentException.class);
     }
 }

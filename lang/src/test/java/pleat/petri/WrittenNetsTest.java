@@ -96,6 +96,50 @@ class WrittenNetsTest {
     void drawingsHaveEveryNodeAndArc() {
         String drawing =
                 Nets.read(FOLDER.resolve("swap.lpn")).views().get("dot").text();
-        assertThat(drawing).startsWith("digraph").contains("shape=circle", "●", "shape=box", " := ", "p0 -> t0");
+        assertThat(drawing).startsWith("digraph").contains("shape=ellipse", "●", "shape=box", " := ", "p0 -> t0");
+    }
+
+    @Test
+    void placesWithoutANameAreArcsWithTheirTokens() {
+        String drawing = Nets.translate("s.g", """
+            .inputs a
+            .outputs b
+            .graph
+            a+ b+
+            b+ p
+            p a-
+            a- b-
+            b- a+
+            .marking { <b-,a+> }
+            .end
+            """)
+                .subject()
+                .orElseThrow()
+                .views()
+                .get("dot")
+                .text();
+        assertThat(drawing.lines().filter(line -> line.contains("->")).map(String::strip))
+                .hasSize(5)
+                .filteredOn(line -> line.contains("●"))
+                .hasSize(1);
+        assertThat(drawing.lines().filter(line -> line.contains("shape=")).map(String::strip))
+                .extracting(line -> line.replaceAll(".*label=", ""))
+                .containsExactlyInAnyOrder("\"p\"];", "\"a+\"];", "\"b+\"];", "\"a-\"];", "\"b-\"];");
+    }
+
+    /** Two arcs into it: it could not be an arc itself. */
+    @Test
+    void aPlaceOfPnmlWithSuchANameIsDrawn() {
+        String drawing = Nets.translate("w.pnml", """
+            <pnml><net id='n'><place id='x'><name><text>&lt;t,u></text></name></place><transition id='t'/>
+            <transition id='u'/><transition id='v'/><arc source='t' target='x'/><arc source='v' target='x'/>
+            <arc source='x' target='u'/></net></pnml>\
+            """)
+                .subject()
+                .orElseThrow()
+                .views()
+                .get("dot")
+                .text();
+        assertThat(drawing).contains("shape=ellipse", "t0 -> p", "t2 -> p").doesNotContain("t0 -> t1");
     }
 }

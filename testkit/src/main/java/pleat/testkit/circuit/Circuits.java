@@ -11,7 +11,9 @@ import java.util.stream.Collectors;
  * netlists. The tree arbiter has the paper's numbers of states; the queue and the ring are others of the same kind, and have not.
  */
 public final class Circuits {
-    private static final Pattern NAME = Pattern.compile("(arb|dme|fifo)N([1-9][0-9]?)");
+    private static final Pattern NAME = Pattern.compile("(arb|dme|fifo|cycle)N([1-9][0-9]{0,4})");
+    /** Of a circuit; a cycle may be larger. */
+    private static final int MOST_CELLS = 99;
 
     private Circuits() {}
 
@@ -22,11 +24,24 @@ public final class Circuits {
             throw new IllegalArgumentException("no circuit is called " + name);
         }
         int cells = Integer.parseInt(parts.group(2));
+        if (parts.group(1).equals("cycle")) {
+            return cycle(cells);
+        }
+        if (cells > MOST_CELLS) {
+            throw new IllegalArgumentException("a circuit has at most " + MOST_CELLS + " cells, not " + cells);
+        }
         return switch (parts.group(1)) {
             case "arb" -> arbiter(cells);
             case "dme" -> ring(cells);
             default -> queue(cells);
         };
+    }
+
+    /** No circuit: a net of which one transition is enabled, however large it is. */
+    private static String cycle(int transitions) {
+        NetModule cycle = new NetModule("cycle");
+        cycle.circle(transitions);
+        return cycle.text();
     }
 
     private static String text(List<NetModule> modules) {

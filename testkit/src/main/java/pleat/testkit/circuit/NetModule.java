@@ -57,6 +57,16 @@ final class NetModule {
         transition("down_" + grant, granted, idle, "!" + request, grant + " = 0");
     }
 
+    /** Places in a circle with a single token, and transitions that move it on. */
+    void circle(int size) {
+        marking.add(places);
+        for (int i = 0; i < size; i++) {
+            transition("t" + i, places + i, places + (i + 1) % size, "1", "last = " + i % 2);
+        }
+        variables.add("last = 0;");
+        places += size;
+    }
+
     private void transition(String label, int from, int to, String guard, String effect) {
         transitions.add("  <transition label=\"%s\" preset=\"%d\" postset=\"%d\"> %s; %s; </transition>"
                 .formatted(label, from, to, guard, effect));
