@@ -65,6 +65,7 @@ class HostilePromelaTest {
                         "a word that ## breaks",
                         "#define F(a, b) a##b\nint x = F(1, y); init { skip }",
                         "PML0001 2:11"),
+                new Hostile("a character of two chars", "byte \uD83D\uDE00x; init { skip }", "PML0001 1:6"),
                 new Hostile(
                         "a chain of 50,000 macros",
                         "#define M0 1\n" + join(1, 50_000, i -> "#define M%d M%d\n".formatted(i, i - 1))

@@ -17,7 +17,8 @@ public final class LspService implements EditorService {
         FrameOutput frames = new FrameOutput(out);
         Lifecycle lifecycle = new Lifecycle();
         ExecutorService threads = DaemonThreads.pool("lsp");
-        try (PleatServer server = new PleatServer(lifecycle, version, log)) {
+        try (LibraryLog library = LibraryLog.to(log);
+                PleatServer server = new PleatServer(lifecycle, version, log)) {
             Launcher<LanguageClient> launcher = new Launcher.Builder<LanguageClient>()
                     .setLocalService(server)
                     .setRemoteInterface(LanguageClient.class)

@@ -155,6 +155,22 @@ class ProtocolTest {
         }
     }
 
+    /** What an editor shows of the log is for people. */
+    @Test
+    void tellsOfAMalformedRequestInALine() throws Exception {
+        try (ServerSession session = new ServerSession()) {
+            ScriptedClient client = session.client();
+            client.initialize();
+            client.sendFrame("{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didChange\",\"params\":{\"position\":5}}");
+            client.sendFrame(
+                    "{\"jsonrpc\":\"2.0\",\"id\":77,\"method\":\"textDocument/hover\",\"params\":{\"position\":5}}");
+            assertThat(client.answer(77).has("error")).isTrue();
+            assertThat(session.log().lines())
+                    .isNotEmpty()
+                    .allMatch(line -> line.startsWith("pleat lsp: ") && line.length() < 400);
+        }
+    }
+
     private static int rejected(ScriptedClient client) throws InterruptedException {
         return client.await(message -> message.has("error")
                         && (!message.has("id") || message.get("id").isJsonNull()))

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import pleat.api.Check;
 import pleat.api.Result;
 
-/** The annotation on methods and on classes. That a wrong expectation fails is tried with a launcher. */
+/** The annotation on methods and on classes, where all is as expected; {@link FailingModelFileTest} has the rest. */
 class ModelFileTest {
     @Test
     @ModelFile("lock.pml")

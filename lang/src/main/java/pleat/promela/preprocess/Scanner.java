@@ -149,7 +149,7 @@ final class Scanner {
                 return;
             }
         }
-        add(SINGLE.indexOf(c) >= 0 ? Token.Kind.SYMBOL : Token.Kind.UNKNOWN, next + 1);
+        add(SINGLE.indexOf(c) >= 0 ? Token.Kind.SYMBOL : Token.Kind.UNKNOWN, text.offsetByCodePoints(next, 1));
     }
 
     private void add(Token.Kind kind, int end) {

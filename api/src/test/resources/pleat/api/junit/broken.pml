@@ -1,0 +1,2 @@
+// EXPECT: verdict=holds
+active proctype P() { goto nowhere }

@@ -1,0 +1,2 @@
+// EXPECT: verdict=holds states=99
+active proctype P() { skip }
