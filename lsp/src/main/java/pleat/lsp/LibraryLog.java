@@ -6,7 +6,7 @@ import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 
 /** What the library of the protocol has to say, a line for each thing: editors show it to people, for whom stack traces are noise. */
-final class LibraryLog extends Handler implements AutoCloseable {
+final class LibraryLog extends Handler {
     private static final int LONGEST_LINE = 300;
 
     private final PrintStream log;

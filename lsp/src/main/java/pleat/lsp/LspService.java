@@ -17,8 +17,8 @@ public final class LspService implements EditorService {
         FrameOutput frames = new FrameOutput(out);
         Lifecycle lifecycle = new Lifecycle();
         ExecutorService threads = DaemonThreads.pool("lsp");
-        try (LibraryLog library = LibraryLog.to(log);
-                PleatServer server = new PleatServer(lifecycle, version, log)) {
+        LibraryLog library = LibraryLog.to(log);
+        try (PleatServer server = new PleatServer(lifecycle, version, log)) {
             Launcher<LanguageClient> launcher = new Launcher.Builder<LanguageClient>()
                     .setLocalService(server)
                     .setRemoteInterface(LanguageClient.class)
@@ -35,6 +35,7 @@ public final class LspService implements EditorService {
             });
             return lifecycle.awaitEnd();
         } finally {
+            library.close();
             threads.shutdownNow();
         }
     }
