@@ -61,6 +61,10 @@ public final class Supports {
 
     /** The index of a transition, or a negative number where it is not among them. */
     public int indexOf(int transition) {
-        return Arrays.binarySearch(numbers, transition);
+        int place = numbers.length == 0 ? 0 : transition - numbers[0];
+        // Mostly no number is left out.
+        return place >= 0 && place < numbers.length && numbers[place] == transition
+                ? place
+                : Arrays.binarySearch(numbers, transition);
     }
 }

@@ -45,6 +45,18 @@ final class Bits {
         return count;
     }
 
+    /** Takes the first member out and returns it; -1 where there is none. */
+    static int removeFirst(long[] bits) {
+        for (int word = 0; word < bits.length; word++) {
+            if (bits[word] != 0) {
+                int first = (word << 6) + Long.numberOfTrailingZeros(bits[word]);
+                bits[word] &= bits[word] - 1;
+                return first;
+            }
+        }
+        return -1;
+    }
+
     /** The first member that is not smaller, or -1. */
     static int next(long[] bits, int from) {
         int word = from >> 6;

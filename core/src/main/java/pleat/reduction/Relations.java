@@ -16,26 +16,21 @@ import pleat.model.Supports;
  * conditions that are sought, as if they were transitions that are enabled where such a condition is found and write nothing. Sets are computed when they are first asked for.
  */
 final class Relations {
-    private static final int DIRECTIONS = Accordance.Direction.values().length;
-
     private final List<Support> all;
     private final long[][] discordant;
+    private final long[][] brought;
     /** For each transition its guards on single slots. */
-    private final Guard.OnSlot[][] guards;
+    private final Awaited[][] awaited;
 
     private final long[][] othersEnabling;
-    /** For each transition, guard on a single slot, and direction. */
-    private final long[][][][] enabling;
-    /** The same sets, which transitions have in common. */
-    private final Map<Enabling, long[]> enablingSets = new HashMap<>();
+    /** Transitions have guards in common. */
+    private final Map<Guard.OnSlot, Awaited> guards = new HashMap<>();
 
     private final long[] marked;
     private final long[] visible;
     private final long[] lastResort;
     private final long[] goals;
     private final boolean hasGoals;
-
-    private record Enabling(Guard.OnSlot guard, Accordance.Direction direction) {}
 
     Relations(Supports supports, Preserved preserved) {
         this.all = new ArrayList<>(supports.all());
@@ -47,19 +42,18 @@ final class Relations {
         int size = all.size();
         this.discordant = new long[size][];
         this.othersEnabling = new long[size][];
-        this.guards = new Guard.OnSlot[size][];
-        this.enabling = new long[size][][][];
+        this.brought = new long[size][];
+        this.awaited = new Awaited[size][];
         this.marked = Bits.create(size);
         this.visible = Bits.create(size);
         this.lastResort = Bits.create(size);
         this.goals = Bits.create(size);
         for (int i = 0; i < size; i++) {
             Support support = all.get(i);
-            guards[i] = support.guards().stream()
+            awaited[i] = support.guards().stream()
                     .filter(Guard.OnSlot.class::isInstance)
-                    .map(Guard.OnSlot.class::cast)
-                    .toArray(Guard.OnSlot[]::new);
-            enabling[i] = new long[guards[i].length][DIRECTIONS][];
+                    .map(guard -> guards.computeIfAbsent((Guard.OnSlot) guard, this::awaited))
+                    .toArray(Awaited[]::new);
             if (support.mayWrite().intersects(observed)) {
                 Bits.set(visible, i);
                 Bits.set(goals, i);
@@ -115,31 +109,35 @@ final class Relations {
         return goals;
     }
 
-    /** Of the transition. */
-    Guard.OnSlot[] guards(int index) {
-        return guards[index];
-    }
-
-    /**
-     * One of these must fire before a guard can hold that does not.
-     *
-     * @param at its place among the guards of the transition
-     */
-    long[] enabling(int index, int at, int[] state) {
-        Guard.OnSlot guard = guards[index][at];
-        Accordance.Direction direction = Accordance.Direction.of(guard, state);
-        long[] set = enabling[index][at][direction.number()];
-        if (set == null) {
-            set = enablingSets.computeIfAbsent(new Enabling(guard, direction), this::compute);
-            enabling[index][at][direction.number()] = set;
+    /** All that an enabled transition brings in. */
+    long[] brought(int index) {
+        if (brought[index] == null) {
+            long[] set = discordant(index).clone();
+            if (Bits.get(visible, index)) {
+                Bits.or(set, visible);
+            }
+            if (isMarked(index)) {
+                Bits.or(set, goals);
+            }
+            brought[index] = set;
         }
-        return set;
+        return brought[index];
     }
 
-    private long[] compute(Enabling wanted) {
+    /** Guards of the transition on single slots. */
+    Awaited[] awaited(int index) {
+        return awaited[index];
+    }
+
+    private Awaited awaited(Guard.OnSlot guard) {
+        return new Awaited(guard, this);
+    }
+
+    /** One of these must fire before the guard holds, if the value has to go there for it. Computes them. */
+    long[] enabling(Guard.OnSlot guard, Accordance.Direction direction) {
         long[] set = Bits.create(size());
         for (int i = 0; i < size(); i++) {
-            if (Accordance.mayFulfil(all.get(i), wanted.guard(), wanted.direction())) {
+            if (Accordance.mayFulfil(all.get(i), guard, direction)) {
                 Bits.set(set, i);
             }
         }

@@ -1,7 +1,5 @@
 package pleat.reduction;
 
-import pleat.model.Guard;
-
 /**
  * Finds a set of transitions that is stubborn in a state: an enabled member brings in all that it does not accord with, a
  * disabled one brings in transitions of which one must fire before it can be enabled (A. Valmari, "Stubborn sets for reduced
@@ -23,9 +21,16 @@ final class StubbornSet {
     private final long[] members;
     private final long[] best;
     private final long[] tried;
+    /** Enabled transitions that are members or will be, because enabled ones bring them in. */
+    private final long[] sure;
+    /** Of these, the ones that have not been looked at. */
+    private final long[] fresh;
+
     private final int[] waiting;
     private int waitingCount;
+    /** How many are sure. */
     private int found;
+
     private int fewest;
     private int[] state;
     private long[] enabled;
@@ -35,6 +40,8 @@ final class StubbornSet {
         this.members = Bits.create(relations.size());
         this.best = Bits.create(relations.size());
         this.tried = Bits.create(relations.size());
+        this.sure = Bits.create(relations.size());
+        this.fresh = Bits.create(relations.size());
         this.waiting = new int[relations.size()];
     }
 
@@ -74,11 +81,14 @@ final class StubbornSet {
     /** Whether the closure of the seed has fewer enabled members than the best so far. */
     private boolean close(int seed) {
         Bits.clear(members);
+        Bits.clear(sure);
         waitingCount = 0;
         found = 0;
-        if (!add(seed)) {
+        if (!ensure(seed)) {
             return false;
         }
+        Bits.set(members, seed);
+        waiting[waitingCount++] = seed;
         while (waitingCount > 0) {
             int member = waiting[--waitingCount];
             boolean isSmall = Bits.get(enabled, member) ? addForEnabled(member) : addForDisabled(member);
@@ -89,22 +99,40 @@ final class StubbornSet {
         return true;
     }
 
-    private boolean add(int index) {
-        if (Bits.get(members, index)) {
-            return true;
+    /** Takes in what enabled transitions alone bring in: mostly enough to see that the closure will not be small. */
+    private boolean ensure(int index) {
+        if (Bits.get(tried, index)) {
+            return false;
         }
-        Bits.set(members, index);
-        waiting[waitingCount++] = index;
-        return !Bits.get(enabled, index) || (!Bits.get(tried, index) && ++found < fewest);
+        Bits.clear(fresh);
+        Bits.set(sure, index);
+        found++;
+        for (int next = index; next >= 0 && found < fewest; next = Bits.removeFirst(fresh)) {
+            long[] brought = relations.brought(next);
+            for (int word = 0; word < brought.length; word++) {
+                long more = brought[word] & enabled[word] & ~sure[word];
+                if ((more & tried[word]) != 0) {
+                    return false;
+                }
+                sure[word] |= more;
+                fresh[word] |= more;
+                found += Long.bitCount(more);
+            }
+        }
+        return found < fewest;
     }
 
     private boolean addAll(long[] set) {
         for (int word = 0; word < set.length; word++) {
             long missing = set[word] & ~members[word];
-            while (missing != 0) {
-                if (!add((word << 6) + Long.numberOfTrailingZeros(missing))) {
+            members[word] |= missing;
+            for (long able = missing & enabled[word] & ~sure[word]; able != 0; able &= ~sure[word]) {
+                if (!ensure((word << 6) + Long.numberOfTrailingZeros(able))) {
                     return false;
                 }
+            }
+            while (missing != 0) {
+                waiting[waitingCount++] = (word << 6) + Long.numberOfTrailingZeros(missing);
                 missing &= missing - 1;
             }
         }
@@ -117,7 +145,7 @@ final class StubbornSet {
                 && (!relations.isMarked(member) || addAll(relations.goals()));
     }
 
-    private int cost(long[] set) {
+    private int cost(Awaited guard, long[] set) {
         int some = 0;
         int able = 0;
         for (int word = 0; word < set.length; word++) {
@@ -125,22 +153,30 @@ final class StubbornSet {
             some += Long.bitCount(missing);
             able += Long.bitCount(missing & enabled[word]);
         }
-        return relations.size() * able + some;
+        int cost = relations.size() * able + some;
+        return guard.isLocation() ? cost / LOCATION_DISCOUNT : cost;
     }
 
     /** Of the guards that do not hold, the one that brings in least that is not there yet. */
     private boolean addForDisabled(int member) {
+        Awaited cheapest = null;
         long[] least = null;
-        int leastCost = Integer.MAX_VALUE;
-        Guard.OnSlot[] guards = relations.guards(member);
-        for (int at = 0; at < guards.length; at++) {
-            Guard.OnSlot guard = guards[at];
-            if (!guard.admits(Accordance.value(state, guard.slot()))) {
-                long[] set = relations.enabling(member, at, state);
-                int cost = guard instanceof Guard.Among ? cost(set) / LOCATION_DISCOUNT : cost(set);
-                if (cost < leastCost) {
-                    leastCost = cost;
+        int leastCost = -1;
+        for (Awaited guard : relations.awaited(member)) {
+            long[] set = guard.missing(state);
+            if (set != null && leastCost != 0) {
+                if (least == null) {
+                    cheapest = guard;
                     least = set;
+                } else {
+                    // Mostly one guard fails alone, and what it costs does not matter.
+                    leastCost = leastCost < 0 ? cost(cheapest, least) : leastCost;
+                    int cost = cost(guard, set);
+                    if (cost < leastCost) {
+                        leastCost = cost;
+                        cheapest = guard;
+                        least = set;
+                    }
                 }
             }
         }

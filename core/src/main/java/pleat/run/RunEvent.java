@@ -21,6 +21,14 @@ public sealed interface RunEvent {
     record Grown(Statistics statistics) implements RunEvent {}
 
     /**
+     * A round is over that was divided among others than the search itself.
+     *
+     * @param tasks that it was divided into
+     * @param statistics after it
+     */
+    record Round(int tasks, Statistics statistics) implements RunEvent {}
+
+    /**
      * The run was saved.
      *
      * @param pauseNanos how long the search waited for it

@@ -181,6 +181,9 @@ final class Run implements AutoCloseable {
             }
             if (--untilPoll == 0 || store.size() > mostStates) {
                 untilPoll = traversal.pollInterval();
+                if (traversal.tasks() > 0) {
+                    listener.on(new RunEvent.Round(traversal.tasks(), statistics()));
+                }
                 Optional<Ending> limit = reachedLimit();
                 boolean isDue = checkpoints.isPresent()
                         && (limit.isPresent() || checkpoints.get().isDue(store.size()));

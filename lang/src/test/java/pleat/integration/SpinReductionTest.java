@@ -67,7 +67,8 @@ class SpinReductionTest {
                     left > row.reduced() ? " more" : "");
         }
         System.out.printf("%d of %d have at most as many states as with SPIN%n", notMore, models);
-        assertThat(notMore).isGreaterThanOrEqualTo(models / 2);
+        // Four of five.
+        assertThat(5 * notMore).isGreaterThanOrEqualTo(4 * models);
     }
 
     private static long count(Model model, List<Property> asked) {

@@ -46,6 +46,11 @@ public interface Traversal extends AutoCloseable {
         return 128;
     }
 
+    /** Tasks that others have done in the last advance; 0 where the traversal goes alone. */
+    default int tasks() {
+        return 0;
+    }
+
     /** What is violated at the state visited last; of a search that ends there, the first. */
     List<Violation> violations();
 
