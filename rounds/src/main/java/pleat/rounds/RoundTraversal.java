@@ -44,6 +44,9 @@ final class RoundTraversal implements Traversal {
     private final List<int[]> raw = new ArrayList<>();
     private final int parts;
     private int rounds;
+    /** Of the last round, those that the executor did. */
+    private int tasksOfExecutor;
+
     private long transitions;
     private long deadlocks;
     private long faults;
@@ -96,6 +99,11 @@ final class RoundTraversal implements Traversal {
         return true;
     }
 
+    @Override
+    public int tasks() {
+        return tasksOfExecutor;
+    }
+
     /** A round is long. */
     @Override
     public int pollInterval() {
@@ -142,7 +150,9 @@ final class RoundTraversal implements Traversal {
     }
 
     private List<TaskResult> done(Round round, List<RoundTask> tasks) {
-        if (states.frontier().size() >= tuning.leastDivided()) {
+        boolean isDivided = states.frontier().size() >= tuning.leastDivided();
+        tasksOfExecutor = isDivided ? tasks.size() : 0;
+        if (isDivided) {
             return executor.run(round, tasks, cancellation);
         }
         List<TaskResult> results = new ArrayList<>();

@@ -40,6 +40,7 @@ public final class JsonReport implements RunListener {
     private final Map<String, Figure> figures = new LinkedHashMap<>();
 
     private final List<RunEvent.Saved> saved = new ArrayList<>();
+    private final List<RunEvent.Round> rounds = new ArrayList<>();
     private Optional<Path> resumable = Optional.empty();
 
     /**
@@ -70,6 +71,8 @@ public final class JsonReport implements RunListener {
         } else if (event instanceof RunEvent.Profiled counted) {
             profile = Optional.of(
                     profile.map(earlier -> earlier.and(counted.profile())).orElse(counted.profile()));
+        } else if (event instanceof RunEvent.Round over) {
+            rounds.add(over);
         } else if (event instanceof RunEvent.Saved done) {
             saved.add(done);
         } else if (event instanceof RunEvent.Resumable place) {
@@ -125,6 +128,9 @@ public final class JsonReport implements RunListener {
         if (profile.isPresent()) {
             writeProfile(profile.get(), json);
         }
+        if (!rounds.isEmpty()) {
+            writeRounds(json);
+        }
         if (!saved.isEmpty()) {
             writeCheckpoints(json);
         }
@@ -135,6 +141,21 @@ public final class JsonReport implements RunListener {
             Json.writeTexts("unexpected", reported.comparison().get().differences(), json);
         }
         Json.writeTexts("warnings", warnings, json);
+    }
+
+    private void writeRounds(JsonGenerator json) throws IOException {
+        json.writeArrayFieldStart("rounds");
+        for (RunEvent.Round round : rounds) {
+            Statistics after = round.statistics();
+            json.writeStartObject();
+            json.writeNumberField("tasks", round.tasks());
+            json.writeNumberField("states", after.states());
+            json.writeNumberField("transitions", after.transitions());
+            json.writeNumberField("waiting", after.waiting());
+            json.writeNumberField("seconds", rounded(after.seconds(), 1e6));
+            json.writeEndObject();
+        }
+        json.writeEndArray();
     }
 
     private void writeCheckpoints(JsonGenerator json) throws IOException {

@@ -20,7 +20,7 @@ public final class ProgressLine implements RunListener {
     /** The search sends progress five times a second at most, which is as often as a person can read. */
     @Override
     public void on(RunEvent event) {
-        if (event instanceof RunEvent.Grown) {
+        if (event instanceof RunEvent.Grown || event instanceof RunEvent.Round) {
             return;
         }
         err.print(ERASE);
