@@ -24,7 +24,12 @@ record Loaded(Language language, SourceFile source) {
     }
 
     static Loaded shipped(String name) throws IOException {
-        return of(Path.of(System.getProperty("pleat.root", ".."), "models", name));
+        return of(shippedPath(name));
+    }
+
+    /** A file or folder among the models that are shipped. */
+    static Path shippedPath(String name) {
+        return Path.of(System.getProperty("pleat.root", ".."), "models", name);
     }
 
     Subject subject() {

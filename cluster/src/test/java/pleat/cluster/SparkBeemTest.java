@@ -3,21 +3,15 @@ package pleat.cluster;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import pleat.rounds.RoundTuning;
 import pleat.rounds.Rounds;
-import pleat.run.RunListener;
-import pleat.search.Order;
-import pleat.search.Search;
-import pleat.stores.Stores;
 import pleat.testkit.SharedModels;
-import pleat.verdict.Statistics;
 
-/** Published counts, by tasks of Spark. */
+/** Published counts, by tasks of Spark; and the same bytes of the set of states in the end, however they are divided. */
 @Tag("shared")
 class SparkBeemTest {
     /** {@code -Dpleat.spark.states=N} for larger models, {@code -Dpleat.spark.above=N} without the smaller ones. */
@@ -35,22 +29,20 @@ class SparkBeemTest {
     @ParameterizedTest
     @MethodSource("models")
     void countsArePublished(SharedModels.Row row) throws IOException {
+        Loaded loaded = Loaded.of(row.file());
+        Explored first = null;
         for (Rounds.Shape shape : Rounds.Shape.values()) {
-            Loaded loaded = Loaded.of(row.file());
-            Rounds rounds = new Rounds(
-                    shape,
-                    shape == Rounds.Shape.LEVELS ? 3 : 8,
-                    (problem, properties) -> new SparkService().connect("local[2]", loaded.text(), problem, properties),
-                    EARLY);
-            Statistics found = new Search(Order.BREADTH_FIRST)
-                    .by(rounds)
-                    .run(Loaded.problem(loaded.subject(), List.of()), Stores.parse("fold"), RunListener.none())
-                    .statistics();
-            assertThat(found.states()).as("%s %s", row, shape).isEqualTo(row.states());
-            assertThat(found.transitions()).as("%s %s", row, shape).isEqualTo(row.transitions());
-            assertThat(found.deadlocks()).as("%s %s", row, shape).isEqualTo(row.deadlocks());
-            if (shape == Rounds.Shape.LEVELS) {
-                assertThat(found.depth()).as("%s %s", row, shape).isEqualTo(row.depth());
+            for (int parts : Explored.PARTS) {
+                String as = row + " " + shape + " " + parts;
+                Explored found = Explored.of(loaded, 0, shape, parts, EARLY);
+                assertThat(found.statistics().states()).as(as).isEqualTo(row.states());
+                assertThat(found.statistics().transitions()).as(as).isEqualTo(row.transitions());
+                assertThat(found.statistics().deadlocks()).as(as).isEqualTo(row.deadlocks());
+                if (shape == Rounds.Shape.LEVELS) {
+                    assertThat(found.statistics().depth()).as(as).isEqualTo(row.depth());
+                }
+                first = first == null ? found : first;
+                assertThat(found.setUnder(first)).as(as).isEqualTo(first.set()).isNotEmpty();
             }
         }
     }
