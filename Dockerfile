@@ -8,4 +8,6 @@ RUN mvn -B -ntp -Pquick -Dpleat.commit=$COMMIT -pl app -am package
 FROM eclipse-temurin:17-jre
 COPY --from=build /pleat/app/target/pleat.jar /pleat.jar
 WORKDIR /models
+# Not root; to write files into a mounted folder: docker run --user "$(id -u):$(id -g)" ...
+USER 65534:65534
 ENTRYPOINT ["java", "-Xss4m", "-XX:+UseSerialGC", "-XX:MaxRAMPercentage=75", "-jar", "/pleat.jar"]

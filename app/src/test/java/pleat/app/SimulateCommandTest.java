@@ -26,20 +26,21 @@ class SimulateCommandTest {
     void followsThePerson() {
         Invocation run = Invocation.withInput("2\n7\nb\nq\n", "simulate", model("broken_lock.dve"));
         assertThat(run.out()).isEqualTo("""
-                state after 0 steps
-                       turn: 1, P: out, Q: out
-                    1  P  out -> in { guard turn != 0; effect inside = inside + 1; }  (broken_lock.dve:9)
-                    2  Q  out -> in { effect inside = inside + 1, turn = 2; }  (broken_lock.dve:17)
-                1-2, b back, q quit> state after 1 step
-                       turn: 2, inside: 1, P: out, Q: in
-                    1  P  out -> in { guard turn != 0; effect inside = inside + 1; }  (broken_lock.dve:9)
-                    2  Q  in -> out { effect inside = inside - 1; }  (broken_lock.dve:18)
-                1-2, b back, q quit>        '7' is not one of the choices
-                1-2, b back, q quit> state after 0 steps
-                       turn: 1, P: out, Q: out
-                    1  P  out -> in { guard turn != 0; effect inside = inside + 1; }  (broken_lock.dve:9)
-                    2  Q  out -> in { effect inside = inside + 1, turn = 2; }  (broken_lock.dve:17)
-                1-2, b back, q quit>\s""");
+            state after 0 steps
+                   turn: 1, P: out, Q: out
+                1  P  out -> in { guard turn != 0; effect inside = inside + 1; }  (broken_lock.dve:9)
+                2  Q  out -> in { effect inside = inside + 1, turn = 2; }  (broken_lock.dve:17)
+            1-2, b back, q quit> state after 1 step
+                   turn: 2, inside: 1, P: out, Q: in
+                1  P  out -> in { guard turn != 0; effect inside = inside + 1; }  (broken_lock.dve:9)
+                2  Q  in -> out { effect inside = inside - 1; }  (broken_lock.dve:18)
+            1-2, b back, q quit>        '7' is not one of the choices
+            1-2, b back, q quit> state after 0 steps
+                   turn: 1, P: out, Q: out
+                1  P  out -> in { guard turn != 0; effect inside = inside + 1; }  (broken_lock.dve:9)
+                2  Q  out -> in { effect inside = inside + 1, turn = 2; }  (broken_lock.dve:17)
+            1-2, b back, q quit>\s\
+            """);
         assertThat(run.exitCode()).isZero();
     }
 
@@ -99,11 +100,11 @@ class SimulateCommandTest {
     void aRandomWalkEndsAtADeadlock() {
         Invocation run = Invocation.of("simulate", "--random", "--steps", "100", model("jam.dve"));
         assertThat(run.out()).endsWith("""
-                       Left.sent: 1 -> 2
-                       deadlock: no transition is enabled
-                       Left waits for go -> go { guard sent < LIMIT; sync c!; effect sent = sent + 1; }
-                       Right waits for go -> go { sync c?; }
-                """);
+                   Left.sent: 1 -> 2
+                   deadlock: no transition is enabled
+                   Left waits for go -> go { guard sent < LIMIT; sync c!; effect sent = sent + 1; }
+                   Right waits for go -> go { sync c?; }
+            """);
         assertThat(run.exitCode()).isZero();
     }
 
@@ -144,5 +145,22 @@ class SimulateCommandTest {
         assertThat(Invocation.of("simulate", "--random", promela("byte x; init { x = 1; assert(x == 1) }"))
                         .out())
                 .doesNotContain("violated");
+    }
+
+    /** The values are those that SPIN 6.5.2 tells of the same statements. */
+    @Test
+    void aValueThatDoesNotFitIsNoted() throws IOException {
+        String model = promela("""
+            byte b; short s; chan c = [1] of { byte };
+            init { b = 200; b = b + 100; s = b * 2000; c!(b + 300); b = 255; b++; b-- }
+            """);
+        assertThat(Invocation.of("simulate", "--random", model).out().lines().filter(line -> line.contains("note: ")))
+                .map(String::strip)
+                .containsExactly(
+                        "note: value 300 truncated to 44",
+                        "note: value 88000 truncated to 22464",
+                        "note: value 344 truncated to 88",
+                        "note: value 256 truncated to 0",
+                        "note: value -1 truncated to 255");
     }
 }

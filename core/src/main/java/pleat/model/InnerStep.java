@@ -6,6 +6,7 @@ public final class InnerStep {
     private final String label;
     private final SourceSpan origin;
     private final String output;
+    private final String note;
     private final Exchange exchange;
     private final int[] state;
 
@@ -53,13 +54,16 @@ public final class InnerStep {
      *
      * @param label the action in the words of the source, but a message with its values
      * @param output what the step prints; mostly nothing
+     * @param note what is odd about the step, though no error: a value that does not fit; mostly nothing
      * @param state after the step
      */
-    public InnerStep(Actor actor, String label, SourceSpan origin, String output, Exchange exchange, int[] state) {
+    public InnerStep(
+            Actor actor, String label, SourceSpan origin, String output, String note, Exchange exchange, int[] state) {
         this.actor = actor;
         this.label = label;
         this.origin = origin;
         this.output = output;
+        this.note = note;
         this.exchange = exchange;
         this.state = state;
     }
@@ -78,6 +82,10 @@ public final class InnerStep {
 
     public String output() {
         return output;
+    }
+
+    public String note() {
+        return note;
     }
 
     public Exchange exchange() {

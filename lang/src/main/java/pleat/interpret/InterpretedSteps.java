@@ -3,6 +3,7 @@ package pleat.interpret;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.OptionalInt;
 import pleat.ir.Action;
 import pleat.ir.Assign;
 import pleat.ir.Condition;
@@ -44,6 +45,12 @@ final class InterpretedSteps implements StepKernel {
     @Override
     public void store(int edge, int[] state, int frame, int pid) {
         assign(((Action.Store) action(edge)).assign(), state, frame, pid);
+    }
+
+    @Override
+    public OptionalInt uncut(int edge, int[] state, int frame, int pid) {
+        return OptionalInt.of(
+                evaluator.value(((Action.Store) action(edge)).assign().value(), state, frame, pid));
     }
 
     private void assign(Assign assign, int[] state, int frame, int pid) {

@@ -116,6 +116,7 @@ final class Narration {
                 label,
                 edge.origin(),
                 "",
+                "",
                 new InnerStep.Exchange(side, channel.index() + 1, position, exchange),
                 to);
     }
@@ -128,6 +129,7 @@ final class Narration {
                 new InnerStep.Actor(transition.owner(), automaton.name(), automaton.name()),
                 edge.label(),
                 edge.origin(),
+                "",
                 "",
                 InnerStep.Exchange.NONE,
                 from);

@@ -56,7 +56,8 @@ final class Explanation implements StateSink, StepLog {
         record Failure(int transition, int fault, SourceSpan origin) implements Goal {}
     }
 
-    private record Pending(ProcessEdge edge, int pid, String label, String output, InnerStep.Exchange exchange) {}
+    private record Pending(
+            ProcessEdge edge, int pid, String label, String output, String note, InnerStep.Exchange exchange) {}
 
     /** A statement that fails, who is at it, and the state in which it does. */
     static final class Failing {
@@ -120,8 +121,9 @@ final class Explanation implements StateSink, StepLog {
         tried = new Failing(taken, pid, frame, state.clone());
         InnerStep.Exchange exchange = steps.exchange(edge, state, frame, pid, words);
         String label = exchange.side() == InnerStep.Side.NEITHER ? taken.label() : exchange.text();
+        String note = steps.truncated(edge, state, frame, pid);
         pending.clear();
-        pending.add(new Pending(taken, pid, label, steps.printed(edge, state, frame, pid), exchange));
+        pending.add(new Pending(taken, pid, label, steps.printed(edge, state, frame, pid), note, exchange));
     }
 
     @Override
@@ -129,8 +131,8 @@ final class Explanation implements StateSink, StepLog {
         InnerStep.Exchange sends = steps.handshake(InnerStep.Side.SENDS, state, words);
         InnerStep.Exchange receives = steps.handshake(InnerStep.Side.RECEIVES, state, words);
         pending.clear();
-        pending.add(new Pending(system.edges().get(send), pid, sends.text(), "", sends));
-        pending.add(new Pending(system.edges().get(receive), other, receives.text(), "", receives));
+        pending.add(new Pending(system.edges().get(send), pid, sends.text(), "", "", sends));
+        pending.add(new Pending(system.edges().get(receive), other, receives.text(), "", "", receives));
     }
 
     @Override
@@ -145,7 +147,8 @@ final class Explanation implements StateSink, StepLog {
         ProcessEdge edge = step.edge();
         InnerStep.Actor actor =
                 new InnerStep.Actor(step.pid(), system.types().get(edge.type()).name());
-        return new InnerStep(actor, step.label(), edge.origin(), step.output(), step.exchange(), state.clone());
+        return new InnerStep(
+                actor, step.label(), edge.origin(), step.output(), step.note(), step.exchange(), state.clone());
     }
 
     @Override
@@ -192,7 +195,7 @@ final class Explanation implements StateSink, StepLog {
         if (isGoal(number, fault) && tried != null) {
             path.forEach(found::addAll);
             found.add(inner(
-                    new Pending(tried.edge(), tried.pid(), tried.edge().label(), "", InnerStep.Exchange.NONE),
+                    new Pending(tried.edge(), tried.pid(), tried.edge().label(), "", "", InnerStep.Exchange.NONE),
                     tried.state()));
             failing = Optional.of(tried);
         }

@@ -1,13 +1,17 @@
 package pleat.process;
 
 import java.util.Arrays;
+import java.util.OptionalInt;
+import java.util.StringJoiner;
 import pleat.ir.Action;
+import pleat.ir.Assign;
 import pleat.ir.ChannelShape;
 import pleat.ir.EventMonitor;
 import pleat.ir.MessageSearch;
 import pleat.ir.Pattern;
 import pleat.ir.ProcessSystem;
 import pleat.ir.ProcessType;
+import pleat.ir.Target;
 import pleat.model.EvaluationFault;
 import pleat.model.InnerStep;
 
@@ -408,5 +412,40 @@ final class StepExecutor {
         int[] values = new int[Math.max(1, print.arguments().size())];
         kernel.values(edge, state, frame, pid, values);
         return PrintFormat.format(print, values);
+    }
+
+    /** What a step stores or sends that does not fit; empty if all does, or if the step fails. Not for the hot path. */
+    String truncated(int edge, int[] state, int frame, int pid) {
+        try {
+            if (system.edges().get(edge).action() instanceof Action.Store store) {
+                Assign assign = store.assign();
+                OptionalInt value = kernel.uncut(edge, state, frame, pid);
+                return value.isEmpty() || assign.target() instanceof Target.Nowhere
+                        ? ""
+                        : truncated(value.getAsInt(), assign.target().type().wrap(value.getAsInt()));
+            }
+            return system.edges().get(edge).action() instanceof Action.Send
+                    ? truncatedMessage(edge, state, frame, pid)
+                    : "";
+        } catch (EvaluationFault fails) {
+            return "";
+        }
+    }
+
+    private String truncatedMessage(int edge, int[] state, int frame, int pid) {
+        given(edge, state, frame, pid);
+        int[] sent = message.clone();
+        channels.wrap(shape, message);
+        StringJoiner notes = new StringJoiner(System.lineSeparator());
+        for (int i = 0; i < width; i++) {
+            if (sent[i] != message[i]) {
+                notes.add(truncated(sent[i], message[i]));
+            }
+        }
+        return notes.toString();
+    }
+
+    private static String truncated(int value, int stored) {
+        return value == stored ? "" : "value " + value + " truncated to " + stored;
     }
 }

@@ -1,5 +1,7 @@
 package pleat.process;
 
+import java.util.OptionalInt;
+
 /**
  * The data part of the steps of a {@link pleat.ir.ProcessSystem}: expressions, stores, messages. The two executors differ in
  * how they do it. All methods may raise {@link pleat.model.EvaluationFault}, and take the state, the first slot of the
@@ -33,6 +35,11 @@ public interface StepKernel {
     /** The slots that a step looks at in a state, up to where it fails. Whoever does not tell people need not know. */
     default int[] reads(int edge, int[] state, int frame, int pid) {
         return new int[0];
+    }
+
+    /** The value of a store before it is cut to the type of its target. Whoever does not tell people need not know. */
+    default OptionalInt uncut(int edge, int[] state, int frame, int pid) {
+        return OptionalInt.empty();
     }
 
     /** Whether a condition on states holds that nobody evaluates: frame and process are 0. */

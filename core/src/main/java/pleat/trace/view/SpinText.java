@@ -54,6 +54,7 @@ public final class SpinText implements TraceRenderer {
                             part.origin().place(),
                             part.label()));
             part.output().lines().forEach(line -> text.add(MARGIN + line));
+            part.note().lines().forEach(line -> text.add(MARGIN + "note: " + line));
         }
         return text;
     }

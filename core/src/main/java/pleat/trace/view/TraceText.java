@@ -119,7 +119,7 @@ public final class TraceText implements TraceRenderer {
         return broken;
     }
 
-    /** The statements of a sequence, where all are to be shown, and what they print. */
+    /** The statements of a sequence, where all are to be shown, what they print, and what is odd about them. */
     private void inside(StepView step, Columns columns, List<String> text) {
         String margin = " ".repeat(columns.indent());
         for (InnerStep part : step.parts()) {
@@ -128,6 +128,7 @@ public final class TraceText implements TraceRenderer {
                         + markup.faint("(" + part.origin().place() + ")"));
             }
             part.output().lines().forEach(line -> text.add(margin + "  > " + line));
+            part.note().lines().forEach(line -> text.add(margin + "note: " + line));
         }
     }
 

@@ -63,6 +63,7 @@ public final class Viewer {
                 info.label(),
                 info.origin(),
                 "",
+                "",
                 InnerStep.Exchange.NONE,
                 after);
     }

@@ -21,8 +21,8 @@ class TraceTextTest {
     private static StepView step(int number, String... labels) {
         List<InnerStep> parts = new ArrayList<>();
         for (String label : labels) {
-            parts.add(
-                    new InnerStep(new InnerStep.Actor(0, "P"), label, PLACE, "", InnerStep.Exchange.NONE, new int[0]));
+            parts.add(new InnerStep(
+                    new InnerStep.Actor(0, "P"), label, PLACE, "", "", InnerStep.Exchange.NONE, new int[0]));
         }
         return new StepView(number, parts, List.of());
     }
