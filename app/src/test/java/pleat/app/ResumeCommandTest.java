@@ -68,6 +68,8 @@ class ResumeCommandTest {
         "check --store dfa:layers --search dfs dve/filter4.dve, 3000",
         "check --store dfa:layers --search dfs promela/channel_sort.pml, 2000",
         "check --store dfa:layers --search dfs petri/philosophers.pnml, 5",
+        "check --por --store dfa:layers --search dfs promela/channel_sort.pml, 100",
+        "check --por --store dfa:layers --search dfs dve/filter4.dve, 3000",
         "check --store gets promela/readers_writers.pml, 150",
         "check --por promela/channel_sort.pml, 100",
         "check petri/railway.pnml, 5",

@@ -34,6 +34,11 @@ public interface Model {
      */
     void expand(int[] state, StateSink sink);
 
+    /** The same for a state that was expanded before the model was saved: {@link #figures} that count states do not count it again. */
+    default void expandAgain(int[] state, StateSink sink) {
+        expand(state, sink);
+    }
+
     /**
      * The same system with the same numbers of transitions, and with working memory of its own: for another thread. Both
      * have the layout in common, and only this one lets it grow. Where the other would have to, it leaves the expansion with

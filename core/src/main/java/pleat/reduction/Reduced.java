@@ -134,6 +134,13 @@ public final class Reduced extends ModelWrapper {
     }
 
     @Override
+    public void expandAgain(int[] state, StateSink sink) {
+        long before = partly;
+        expand(state, sink);
+        partly = before;
+    }
+
+    @Override
     public List<Figure> figures() {
         List<Figure> figures = new ArrayList<>(model.figures());
         figures.add(new Figure("reducedStates", "states expanded in part", reducedStates()));

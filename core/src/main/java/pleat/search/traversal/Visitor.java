@@ -139,7 +139,7 @@ public final class Visitor implements StateSink {
 
     /** Offers the successors of a state that was visited, and counted, before a search was saved. */
     public void revisit(int[] state) {
-        model.expand(state, this);
+        model.expandAgain(state, this);
         successors.expanded();
         abandon();
     }
