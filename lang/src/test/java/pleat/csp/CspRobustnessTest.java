@@ -102,6 +102,7 @@ class CspRobustnessTest {
                 "P() = a -> (P() ||| P());",
                 "P() = a -> (P() || P());",
                 "P() = a -> (P(); P());",
+                "var x = 0; P() = a -> (P(); P());",
                 "P() = N(0); N(i) = a -> N(i + 1);",
                 "var x = 0; P() = a{x = x + 1;} -> P();"
             })

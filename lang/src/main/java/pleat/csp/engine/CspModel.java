@@ -42,6 +42,8 @@ public final class CspModel implements Model {
     private final Tuple step = new Tuple();
     /** By label, the transition that was the last one with it: mostly the same components share an event. */
     private int[] latest = new int[16];
+    /** Where states differ by more than their configuration; otherwise null. */
+    private final Successors successors;
 
     /** A condition on states, with its description. */
     public record Watched(Predicate predicate, Test test) {}
@@ -86,6 +88,8 @@ public final class CspModel implements Model {
                 system.components().labels());
         this.groups = new Groups(shape, system.components(), access);
         this.next = system.initial();
+        this.successors =
+                system.eventSlot() < 0 ? null : new Successors(system.eventSlot(), system.successorsAccount());
     }
 
     @Override
@@ -169,6 +173,16 @@ public final class CspModel implements Model {
     }
 
     private void fireAll(int[] state, StateSink sink) {
+        if (successors == null) {
+            fire(state, sink);
+        } else if (!successors.tell(state, next, sink)) {
+            successors.begin(state);
+            fire(state, sink);
+            successors.keep();
+        }
+    }
+
+    private void fire(int[] state, StateSink sink) {
         candidates.clear();
         stepper.collect(shape, state);
         int priority = 0;
@@ -188,20 +202,38 @@ public final class CspModel implements Model {
 
     private void fire(Candidate candidate, int[] state, StateSink sink) {
         if (candidate.kind == CompiledMove.Kind.FAILURE) {
-            sink.fault(transition(candidate), candidate.fault);
+            fail(candidate, candidate.fault, sink);
             return;
         }
         System.arraycopy(state, 0, next, 0, next.length);
         try {
             perform(candidate, state);
         } catch (EvaluationFault fault) {
-            sink.fault(transition(candidate), fault.fault());
+            fail(candidate, fault.fault(), sink);
             return;
         }
-        if (system.eventSlot() >= 0) {
+        int transition = transition(candidate);
+        if (successors != null) {
             next[system.eventSlot()] = candidate.label + 1;
+            successors.step(transition, state, next);
         }
-        sink.accept(transition(candidate), next);
+        sink.accept(transition, next);
+    }
+
+    private void fail(Candidate candidate, int fault, StateSink sink) {
+        int transition = transition(candidate);
+        if (fault == system.tooDeep()) {
+            // The process could go on; it is this model that cannot.
+            if (successors != null) {
+                successors.unfinished(transition, fault);
+            }
+            sink.unfinished(transition, fault);
+            return;
+        }
+        if (successors != null) {
+            successors.fault(transition, fault);
+        }
+        sink.fault(transition, fault);
     }
 
     private int transition(Candidate candidate) {

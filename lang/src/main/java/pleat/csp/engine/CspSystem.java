@@ -26,6 +26,7 @@ public final class CspSystem {
 
     private final Vector vector;
     private final Faults faults = new Faults();
+    private final FaultNumber tooDeep;
     private final ExpressionCompiler expressions;
     private final Components components;
     private final Journal journal;
@@ -34,6 +35,7 @@ public final class CspSystem {
     private final int firstComponent;
     private final int componentCount;
     private final Extra extra;
+    private final MemoryBudget budget;
     private final Ending ending;
     private final Optional<Transitions> transitions;
     private volatile Supports supports;
@@ -73,15 +75,15 @@ public final class CspSystem {
     public CspSystem(Declarations declared, ProcessTerm.Call process, Ending ending, Extra extra, MemoryBudget budget) {
         this.ending = ending;
         this.extra = extra;
+        this.budget = budget;
         TermMemory memory = new TermMemory(budget.open("terms"));
         journal = new Journal(memory);
         transitions = extra == Extra.LAST_EVENT ? Optional.of(new Transitions(memory)) : Optional.empty();
         vector = new Vector(declared, ChannelWidths.of(declared));
         expressions = new ExpressionCompiler(declared, vector, faults);
-        TermTable table = new TermTable(
-                memory,
-                new FaultNumber(faults.number(
-                        "the process nests more than " + TermTable.DEEPEST + " levels deep", process.span())));
+        tooDeep = new FaultNumber(
+                faults.number("the process nests more than " + TermTable.DEEPEST + " levels deep", process.span()));
+        TermTable table = new TermTable(memory, tooDeep);
         ProcessCompiler processes = new ProcessCompiler(declared, vector, expressions, table, faults);
         FaultNumber notConstant = new FaultNumber(faults.number(
                 "the alphabet of a process cannot be computed, since it depends on variables or has no end;"
@@ -165,6 +167,11 @@ public final class CspSystem {
         return faults;
     }
 
+    /** The fault of a term that is not made, since it would nest too deep. */
+    int tooDeep() {
+        return tooDeep.number();
+    }
+
     Components components() {
         return components;
     }
@@ -205,6 +212,11 @@ public final class CspSystem {
     /** The slot of the last event, plus one; 0 at the start. Negative if there is none; the observer's slot is behind it. */
     int eventSlot() {
         return extra == Extra.LAST_EVENT ? initial.length - 2 : -1;
+    }
+
+    /** A new account for the memory of {@link Successors}. */
+    MemoryBudget.Account successorsAccount() {
+        return budget.open("successors");
     }
 
     /** The slot of the specification that runs beside. */

@@ -68,12 +68,22 @@ final class Divergence {
 
     private void push(int[] state, Deque<Frame> path, Map<Tuple, Frame> onPath) {
         Frame frame = new Frame(key(state), tauSuccessors(state));
+        reserve(frame);
         path.addLast(frame);
         onPath.put(frame.key, frame);
     }
 
+    /** For the key, which stays when the frame has gone, its entry in a map, and the successors. */
+    private void reserve(Frame frame) {
+        long ints = HeapSize.ofInts(frame.key.length());
+        account.reserve(HeapSize.ofObject(1, 1, 0)
+                + ints
+                + HeapSize.ofObject(3, 1, 0)
+                + HeapSize.ofReferences(1)
+                + frame.successors.size() * (ints + HeapSize.ofReferences(1)));
+    }
+
     private void keep(Tuple key, boolean isDivergent) {
-        account.reserve(HeapSize.ofObject(1, 1, 0) + HeapSize.ofInts(key.length()) + HeapSize.ofObject(3, 1, 0) + 8);
         known.put(key, isDivergent);
     }
 

@@ -127,13 +127,26 @@ sealed interface Expr {
 
         @Override
         public Expr with(Map<String, Integer> names) {
-            return new Element(place, Exprs.with(indexes, names), fault);
+            return Exprs.element(new Element(place, Exprs.with(indexes, names), fault));
         }
 
         @Override
         public String text() {
             return place.name()
                     + indexes.stream().map(index -> "[" + index.text() + "]").collect(Collectors.joining());
+        }
+    }
+
+    /** An element that is known before the search. */
+    record Cell(Place place, int slot, String text) implements Expr {
+        @Override
+        public int eval(int[] state, int[] locals) {
+            return place.load(state, slot);
+        }
+
+        @Override
+        public Expr with(Map<String, Integer> names) {
+            return this;
         }
     }
 
@@ -215,7 +228,7 @@ sealed interface Expr {
     /**
      * {@code target = value}.
      *
-     * @param target a {@link Load}, an {@link Element} or a {@link Local}
+     * @param target a {@link Load}, an {@link Element}, a {@link Cell} or a {@link Local}
      */
     record Assign(Expr target, Expr value, FaultNumber outOfRange) implements Expr {
         @Override
@@ -225,6 +238,8 @@ sealed interface Expr {
                 locals[local.number()] = result;
             } else if (target instanceof Load load) {
                 load.place().store(state, load.place().first(), result, outOfRange.number());
+            } else if (target instanceof Cell cell) {
+                cell.place().store(state, cell.slot(), result, outOfRange.number());
             } else {
                 Element element = (Element) target;
                 element.place().store(state, element.slot(state, locals), result, outOfRange.number());

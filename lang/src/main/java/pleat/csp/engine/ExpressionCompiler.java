@@ -147,10 +147,10 @@ final class ExpressionCompiler {
     private Expr element(Expression.Element element, Scope scope) {
         List<Expr> indexes =
                 element.indexes().stream().map(index -> compile(index, scope)).toList();
-        return new Expr.Element(
+        return Exprs.element(new Expr.Element(
                 vector.place(element.array()),
                 indexes,
-                fault("an index is outside the array '" + element.array() + "'", element.span()));
+                fault("an index is outside the array '" + element.array() + "'", element.span())));
     }
 
     private Expr binary(Expression.Binary binary, Scope scope) {

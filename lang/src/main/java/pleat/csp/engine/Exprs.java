@@ -36,6 +36,19 @@ final class Exprs {
         }
     }
 
+    /** The element, as a place of its own where all indexes are constant and inside of the array. */
+    static Expr element(Expr.Element element) {
+        if (!element.indexes().stream().allMatch(Expr::isConstant)) {
+            return element;
+        }
+        try {
+            return new Expr.Cell(element.place(), element.slot(NO_STATE, NO_STATE), element.text());
+        } catch (EvaluationFault outside) {
+            // Where it is evaluated, if it ever is, it fails again and is reported.
+            return element;
+        }
+    }
+
     private static boolean isDecided(Expr.Logical logical) {
         if (!(logical.left() instanceof Expr.Const left)) {
             return false;

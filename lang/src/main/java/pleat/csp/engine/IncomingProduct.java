@@ -98,6 +98,11 @@ public final class IncomingProduct implements Model {
         }
 
         @Override
+        public void unfinished(int transition, int fault) {
+            sink.unfinished(transition, fault);
+        }
+
+        @Override
         public void broken(int transition, int fault) {
             sink.broken(transition, fault);
         }

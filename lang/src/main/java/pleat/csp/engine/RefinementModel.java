@@ -103,6 +103,11 @@ public final class RefinementModel implements Model {
             }
 
             @Override
+            public void unfinished(int transition, int fault) {
+                sink.unfinished(transition, fault);
+            }
+
+            @Override
             public void broken(int transition, int fault) {
                 sink.broken(transition, fault);
             }
@@ -127,6 +132,11 @@ public final class RefinementModel implements Model {
             @Override
             public void fault(int transition, int fault) {
                 sink.fault(transition, fault);
+            }
+
+            @Override
+            public void unfinished(int transition, int fault) {
+                sink.unfinished(transition, fault);
             }
 
             @Override
