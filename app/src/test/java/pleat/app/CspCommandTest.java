@@ -52,6 +52,61 @@ class CspCommandTest {
         assertThat(run.json().at("/properties/1/outcome").asText()).isEqualTo("violated");
     }
 
+    /** A witness decides what was asked, also where the rest of the process has no end. */
+    @Test
+    void aWitnessIsEnough() throws IOException {
+        Invocation run = Invocation.of(
+                "check", file("var x = 0; P(i) = up{x = i;} -> P(i + 1); #assert P(1) reaches x == 3;"), "--json");
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.json().at("/verdict").asText()).isEqualTo("holds");
+        assertThat(run.json().at("/properties")).hasSize(1);
+    }
+
+    @Test
+    void aRunTimeErrorBeforeTheWitnessIsAViolation() throws IOException {
+        Invocation run = Invocation.of(
+                "check", file("var x:{0..2} = 0; P() = up{x = x + 1;} -> P(); #assert P() reaches x == 3;"), "--json");
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.json().at("/properties/0/outcome").asText()).isEqualTo("unknown");
+        assertThat(run.json().at("/properties/1/outcome").asText()).isEqualTo("violated");
+    }
+
+    /** Though there is no variable whose value could be wrong. */
+    @Test
+    void aProcessWithoutDataCanFailToo() throws IOException {
+        String model = file("#define N 0; P(i) = a -> e.(i % N) -> P(i); #assert P(1) deadlockfree;");
+        Invocation run = Invocation.of("check", model, "--json");
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.json().at("/properties/1/name").asText()).isEqualTo("P(1) runtime-error");
+        assertThat(run.json().at("/properties/1/outcome").asText()).isEqualTo("violated");
+        assertThat(Invocation.of("check", model).out()).contains("model.csp:1:", "division by zero");
+        Invocation sound =
+                Invocation.of("check", file("P(i) = e.(i % 2) -> P(i); #assert P(1) deadlockfree;"), "--json");
+        assertThat(sound.json().at("/properties")).hasSize(1);
+    }
+
+    /** A path of tau steps without end. */
+    @Test
+    void aSearchForDivergenceEndsAtTheMemory() throws IOException {
+        Invocation run = Invocation.of(
+                "check", file("P(i) = tau -> P(i + 1); #assert P(0) divergencefree;"), "--memory", "4MB", "--json");
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.json().at("/ending").asText()).contains("memory");
+    }
+
+    /** Whichever comes first. */
+    @Test
+    void runTimeErrorsAreLookedForWhereAllIsSeenAnyway() throws IOException {
+        Invocation run = Invocation.of(
+                "check",
+                file("var x = 0; P() = up{x = 1 - x;} -> P();"
+                        + " #assert P() reaches x == 1; #assert P() |= <> up; #assert P() deadlockfree;"),
+                "--json");
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.json().at("/properties").findValuesAsText("name"))
+                .containsExactly("P() reaches x == 1", "P() |= <> up", "P() deadlockfree", "P() runtime-error");
+    }
+
     @Test
     void theProductThatPatCounts() throws IOException {
         Invocation run = Invocation.of("states", file("P() = a -> P(); #assert P() |= []<> a;"), "--product", "--json");

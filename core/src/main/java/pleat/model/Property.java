@@ -24,10 +24,17 @@ public sealed interface Property {
     }
 
     /** No reachable state lets an expression fail. */
-    record FaultFree(String name) implements Property {
+    record FaultFree(String name, Interest interest) implements Property {
+        /** Who wants to know. */
+        public enum Interest {
+            ASKED,
+            /** Nobody asked: beside other properties it is told of only where it is violated. */
+            BESIDES
+        }
+
         /** By the name that it has where the model does not name it. */
         public FaultFree() {
-            this("runtime-error");
+            this("runtime-error", Interest.ASKED);
         }
 
         @Override

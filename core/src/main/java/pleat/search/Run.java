@@ -342,6 +342,7 @@ final class Run implements AutoCloseable {
             listener.on(new RunEvent.Warning(leftOut()));
         }
         List<Verdict.Decision> decisions = problem.properties().stream()
+                .filter(this::isToldOf)
                 .map(property -> violations.containsKey(property)
                         ? violations.get(property)
                         : decision(property, outcome(property, ending)))
@@ -357,6 +358,14 @@ final class Run implements AutoCloseable {
         }
         traversal.profile().ifPresent(profile -> listener.on(new RunEvent.Profiled(profile)));
         return new Verdict(decisions, ending, statistics());
+    }
+
+    private boolean isToldOf(Property property) {
+        boolean isBesides =
+                property instanceof Property.FaultFree free && free.interest() == Property.FaultFree.Interest.BESIDES;
+        return !isBesides
+                || violations.containsKey(property)
+                || problem.properties().size() == 1;
     }
 
     /** Of a property of infinite runs, the states are those of its product. */

@@ -9,7 +9,7 @@ import pleat.model.Property;
 /**
  * The result of a run. It may consist of several searches: of the system, and of a product for each property of infinite runs.
  *
- * @param decisions one for each property that was asked for, in their order
+ * @param decisions one for each property that was asked for or came to light, in their order
  * @param ending of the first search that was not complete, or of all of them; see {@link #of}
  * @param statistics of the search of the system; if there was none, of the first product
  */

@@ -1,10 +1,10 @@
 package pleat.csp;
 
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
+import pleat.csp.ast.Claim;
 import pleat.csp.ast.Declaration;
 import pleat.csp.ast.ProcessTerm;
 import pleat.csp.declare.Declarations;
@@ -22,6 +22,11 @@ import pleat.trace.TraceCheck;
  * first of them, or the first process that takes no arguments.
  */
 final class SpecificationSubject implements Subject {
+    /** Faults are not found by the search for such runs, and take one of their own. */
+    private static final int OF_RUNS = 1;
+
+    private static final int UP_TO_WITNESS = 2;
+
     private final Declarations declared;
     private final String name;
     private final ProcessTerm.Call process;
@@ -106,17 +111,42 @@ final class SpecificationSubject implements Subject {
     }
 
     private static List<Subject> assertions(Declarations declared, String name) {
-        // Nothing can fail where there is nothing to evaluate.
-        boolean hasData =
-                !declared.variables().isEmpty() || !declared.channels().isEmpty();
         List<Subject> parts = new ArrayList<>();
-        Set<String> asked = new HashSet<>();
         for (Declaration.Assertion assertion : declared.assertions()) {
-            boolean isNew = asked.add(assertion.processText());
-            Property faultFree = new Property.FaultFree(assertion.processText() + " runtime-error");
-            parts.add(
-                    new AssertionSubject(declared, assertion, name, isNew && hasData ? List.of(faultFree) : List.of()));
+            boolean isMostThorough = assertion.equals(mostThorough(declared, assertion.processText()));
+            List<Property> besides = isMostThorough ? faultFree(declared, assertion) : List.of();
+            parts.add(new AssertionSubject(declared, assertion, name, besides));
         }
         return List.copyOf(parts);
+    }
+
+    /** The first assertion about a process of those that look at most of it anyway. */
+    private static Declaration.Assertion mostThorough(Declarations declared, String process) {
+        return declared.assertions().stream()
+                .filter(assertion -> assertion.processText().equals(process))
+                .min(Comparator.comparingInt(assertion -> haste(assertion.claim())))
+                .orElseThrow();
+    }
+
+    /** How little of a process a search for this may look at, even if there is nothing wrong with it. */
+    private static int haste(Claim claim) {
+        if (claim instanceof Claim.Reaches) {
+            return UP_TO_WITNESS;
+        }
+        return claim instanceof Claim.Satisfies || claim instanceof Claim.Avoids ? OF_RUNS : 0;
+    }
+
+    /** Without variables and channels hardly anything can fail, which is not worth a line, nor a search. */
+    private static List<Property> faultFree(Declarations declared, Declaration.Assertion assertion) {
+        boolean hasData =
+                !declared.variables().isEmpty() || !declared.channels().isEmpty();
+        int haste = haste(assertion.claim());
+        if (!hasData && haste == OF_RUNS) {
+            return List.of();
+        }
+        Property.FaultFree.Interest interest = hasData && haste < UP_TO_WITNESS
+                ? Property.FaultFree.Interest.ASKED
+                : Property.FaultFree.Interest.BESIDES;
+        return List.of(new Property.FaultFree(assertion.processText() + " runtime-error", interest));
     }
 }
