@@ -311,9 +311,11 @@ class LauncherTest {
                 .last()
                 .asString()
                 .contains(root.resolve("cluster/target/launch/pleat-cluster.jar") + ":" + root
-                        + "/cluster/target/spark/jars/*");
+                        + "/cluster/target/spark/jars/*")
+                // The last one counts.
+                .containsPattern("-Xmn8m .*-Xmn64m ");
         end(start("check", "m.pml"));
-        assertThat(calls("java")).last().asString().doesNotContain("cluster");
+        assertThat(calls("java")).last().asString().doesNotContain("cluster", "-Xmn64m");
     }
 
     @Test

@@ -29,10 +29,10 @@ import pleat.stores.fold.FoldStoreFactory;
  * after each round, and have one encoding in common. When they have grown enough, their layers are put in another order.
  */
 class RoundStates implements StateStore, EnumerableStore, GraphStore, FoldableStore {
-    /** Below so many states the order of layers does not matter. */
-    private static final long LEAST_SIFTED = 1_000;
+    /** Below so many nodes the order of layers does not matter. */
+    private static final long LEAST_SIFTED = 500;
 
-    /** The layers are sifted when there are so many times as many states as the last time. */
+    /** The layers are sifted when there are so many times as many nodes as after the last time. */
     private static final int GROWTH = 3;
 
     private final StateLayout layout;
@@ -67,20 +67,19 @@ class RoundStates implements StateStore, EnumerableStore, GraphStore, FoldableSt
      * Takes in what a round has found.
      *
      * @param expanded no longer in the frontier
-     * @param open the frontier from now on, but for what is visited
+     * @param open not visited before the round: the frontier from now on, but for what was expanded
      * @param raw further open states, in any order
      */
     void absorb(List<FoldedSet> expanded, List<FoldedSet> open, Collection<int[]> raw) {
         replaceVisited(visited.union(expanded));
-        try (FoldedSet none = FoldedSet.empty(frontier.encoding(), budget);
-                FoldedSet all = none.union(open)) {
-            replaceFrontier(all.difference(visited));
+        try (FoldedSet none = FoldedSet.empty(frontier.encoding(), budget)) {
+            replaceFrontier(none.unionWithout(open, expanded));
         }
         if (!raw.isEmpty()) {
             open(raw);
         }
         peakBytes = Math.max(peakBytes, footprint().bytes());
-        if (visited.size() >= sifted) {
+        if (visited.graphSize().nodes() >= sifted) {
             sift();
         }
     }
@@ -117,11 +116,12 @@ class RoundStates implements StateStore, EnumerableStore, GraphStore, FoldableSt
     }
 
     private void sift() {
-        sifted = GROWTH * visited.size();
+        sifted = GROWTH * visited.graphSize().nodes();
         try (FoldStore store = (FoldStore) new FoldStoreFactory().create(layout, budget)) {
             store.load(visited);
             store.compact();
             replaceVisited(store.freeze());
+            sifted = Math.max(LEAST_SIFTED, GROWTH * visited.graphSize().nodes());
         } catch (OutOfBudgetException full) {
             // The order that there is serves as well, only larger.
             return;

@@ -60,7 +60,7 @@ public final class FoldedSet implements StateNumbers {
      */
     public static FoldedSet of(NodeArena source, int root, Encoding encoding, MemoryBudget budget) {
         return budget.openFor(PART, account -> {
-            NodeArena nodes = new NodeArena(account, 0);
+            NodeArena nodes = new NodeArena(account, source.nodes());
             int copy = NodeCopy.copy(source, root, nodes, account);
             return new FoldedSet(nodes, copy, encoding, budget, account);
         });
@@ -257,18 +257,42 @@ public final class FoldedSet implements StateNumbers {
      * @throws OutOfBudgetException when there is no room
      */
     public FoldedSet union(List<FoldedSet> others) {
-        try (SetBuilder builder = new SetBuilder(encoding, budget)) {
-            int all = copiedTo(builder);
-            int depth = encoding.shape().depth();
-            for (FoldedSet other : others) {
-                if (!other.encoding.isExtendedBy(encoding)) {
-                    throw new IllegalArgumentException("a set with another encoding");
-                }
-                int copy = other.copiedTo(builder);
-                all = SetOperation.apply(SetOperation.Kind.UNION, builder.nodes(), all, copy, depth, builder.account());
-            }
-            return of(builder.nodes(), all, encoding, budget);
+        return unionWithout(others, List.of());
+    }
+
+    /**
+     * The states of this set and of others that some sets do not have.
+     *
+     * @param others with the same encoding, or with one that this one extends, as those without which it is
+     * @throws OutOfBudgetException when there is no room
+     */
+    public FoldedSet unionWithout(List<FoldedSet> others, List<FoldedSet> without) {
+        long expected = nodes.nodes();
+        for (FoldedSet other : others) {
+            expected += other.nodes.nodes();
         }
+        for (FoldedSet other : without) {
+            expected += other.nodes.nodes();
+        }
+        try (SetBuilder builder = new SetBuilder(encoding, budget, expected)) {
+            int all = combined(SetOperation.Kind.UNION, copiedTo(builder), others, builder);
+            int rest = combined(SetOperation.Kind.DIFFERENCE, all, without, builder);
+            return of(builder.nodes(), rest, encoding, budget);
+        }
+    }
+
+    /** The root of a set of a builder after an operation with one set after the other. */
+    private int combined(SetOperation.Kind kind, int root, List<FoldedSet> others, SetBuilder builder) {
+        int depth = encoding.shape().depth();
+        int result = root;
+        for (FoldedSet other : others) {
+            if (!other.encoding.isExtendedBy(encoding)) {
+                throw new IllegalArgumentException("a set with another encoding");
+            }
+            int copy = other.copiedTo(builder);
+            result = SetOperation.apply(kind, builder.nodes(), result, copy, depth, builder.account());
+        }
+        return result;
     }
 
     /**

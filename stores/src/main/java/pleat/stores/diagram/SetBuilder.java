@@ -35,11 +35,16 @@ public final class SetBuilder implements AutoCloseable {
 
     /** @param encoding to begin with */
     public SetBuilder(Encoding encoding, MemoryBudget budget) {
+        this(encoding, budget, 0);
+    }
+
+    /** @param expected as many nodes find room without a larger table */
+    SetBuilder(Encoding encoding, MemoryBudget budget, long expected) {
         this.budget = budget;
         this.account = budget.open(PART);
         try {
             use(encoding, FIRST_WORDS);
-            nodes = new NodeArena(account, 0);
+            nodes = new NodeArena(account, expected);
         } catch (OutOfBudgetException full) {
             account.close();
             throw full;

@@ -120,6 +120,42 @@ final class FoldedSetTest {
         }
     }
 
+    /** What rounds of a search do: one encoding, several sets at a time. */
+    @ParameterizedTest
+    @EnumSource
+    void a_union_without_others_is_that_of_plain_sets(Domain domain) {
+        Random random = new Random(5);
+        for (int round = 0; round < 60; round++) {
+            int width = 1 + random.nextInt(12);
+            Set<List<Integer>> all = StateSets.random(random, width, domain, 1 + size(random));
+            try (FoldedSet every = WAYS.get(random.nextInt(3)).make(width, all);
+                    FoldedSet one = every.under(every.encoding());
+                    FoldedSet some = partOf(every, random);
+                    FoldedSet more = partOf(every, random);
+                    FoldedSet less = partOf(every, random);
+                    FoldedSet none = FoldedSet.empty(every.encoding(), MemoryBudget.unlimited());
+                    FoldedSet result = some.unionWithout(List.of(more, none), List.of(none, less));
+                    FoldedSet nothing = some.unionWithout(List.of(more), List.of(less, one))) {
+                Set<List<Integer>> expected = new HashSet<>(listed(some));
+                expected.addAll(listed(more));
+                expected.removeAll(listed(less));
+                check(result, expected, random, "round " + round);
+                assertThat(nothing.isEmpty()).isTrue();
+            }
+        }
+    }
+
+    private static FoldedSet partOf(FoldedSet every, Random random) {
+        try (SetBuilder builder = new SetBuilder(every.encoding(), MemoryBudget.unlimited())) {
+            every.forEach(state -> {
+                if (random.nextBoolean()) {
+                    builder.add(state);
+                }
+            });
+            return builder.build();
+        }
+    }
+
     private static int size(Random random) {
         return StateSets.sizes().toArray()[random.nextInt(5)];
     }
