@@ -113,6 +113,10 @@ final class ExploredGraph {
         return states;
     }
 
+    int number(int[] state) {
+        return numbers.get(text(state));
+    }
+
     /** How many steps there are in the state with a number. */
     int degree(int number) {
         return successors.get(number).length;

@@ -37,6 +37,7 @@ class NetReductionTest {
         ReductionCheck check =
                 new ReductionCheck(() -> Nets.read(file, switches).fast(), STATES);
         assertThat(check.isComplete()).isTrue();
+        check.waits();
         check.commute();
         check.check(file.hashCode());
     }

@@ -180,6 +180,11 @@ public final class ReductionCheck {
         return pairs;
     }
 
+    /** What is disabled waits for what it is said to wait for. */
+    public long waits() {
+        return new AwaitedCheck(models.get(), full).check();
+    }
+
     private static Support support(Supports supports, int transition) {
         return supports.get(supports.indexOf(transition));
     }

@@ -51,6 +51,7 @@ class ReductionTest {
         ReductionCheck check = new ReductionCheck(models(program), STATES);
         if (check.isComplete()) {
             check.check(file.hashCode());
+            check.waits();
             check.commute();
         }
     }
@@ -121,6 +122,7 @@ class ReductionTest {
     private static void lossless(Supplier<Model> models) {
         ReductionCheck check = new ReductionCheck(models, STATES);
         assertThat(check.isComplete()).isTrue();
+        check.waits();
         check.commute();
         check.check(0);
     }
