@@ -26,6 +26,7 @@ import pleat.source.SourceFile;
 import pleat.spill.Spilling;
 import pleat.stores.Stores;
 import pleat.testkit.Mutations;
+import pleat.verdict.Outcome;
 import pleat.verdict.Verdict;
 
 /** Whatever the text is, the answer is a diagnostic or a verdict, soon. */
@@ -134,6 +135,46 @@ class CspRobustnessTest {
         Verdict verdict = run(part, 100_000, 1 << 26);
         assertThat(verdict.summary()).isEqualTo(Verdict.Summary.UNKNOWN);
         assertThat(verdict.statistics().states()).isLessThan(600);
+    }
+
+    private static Verdict deadlockFree(String text) {
+        return run(
+                translation(text + " #assert P() deadlockfree;")
+                        .subject()
+                        .orElseThrow()
+                        .parts()
+                        .get(0),
+                100_000,
+                1 << 26);
+    }
+
+    /** Neither a guard nor a call is a step. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "P() = [x == 0] P();",
+                "P() = ifa (x == 0) { P() } else { a -> P() };",
+                "P() = [x == 0] (P() [] a -> P());",
+                "P() = a -> Q(0); Q(i) = [x == 0] Q(i + 1);",
+                "P() = a -> Q(x); Q(i) = [x == i] Q(x);"
+            })
+    void whatCallsItselfBehindAGuardFails(String text) {
+        Verdict verdict = deadlockFree("var x = 0; " + text);
+        assertThat(verdict.decisions().get(0).outcome()).isInstanceOf(Outcome.Unknown.class);
+        assertThat(verdict.decisions().get(1).outcome()).isInstanceOf(Outcome.Violated.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "P() = [x == 1] P() [] a -> P();",
+                "P() = ifa (x == 1) { P() } else { a -> P() };",
+                "P() = a -> P() [] Q(0); Q(i) = [x == 1] Q(i + 1);"
+            })
+    void aGuardThatNeverHoldsIsNotLookedBehind(String text) {
+        Verdict verdict = deadlockFree("var x = 0; " + text);
+        assertThat(verdict.summary()).isEqualTo(Verdict.Summary.HOLDS);
+        assertThat(verdict.statistics().states()).isEqualTo(1);
     }
 
     @Test

@@ -17,10 +17,14 @@ import pleat.csp.ast.ProcessTerm;
 final class SymbolicMoves {
     private static final String TAU = "tau";
 
+    /** Guards and calls behind each other without an event; more than can be written inside of each other. */
+    private static final int MOST_LINKS = 300;
+
     private final Terms terms;
     private final Map<Expr, Integer> known;
     private final Set<Expr> missing;
     private final Map<Term, List<Move>> found = new HashMap<>();
+    private int links;
 
     private SymbolicMoves(Terms terms, Map<Expr, Integer> known, Set<Expr> missing) {
         this.terms = terms;
@@ -214,11 +218,24 @@ final class SymbolicMoves {
     private List<Move> guarded(Term process, Condition condition) {
         if (condition.expression() instanceof Expr.Const constant && Values.isTruth(constant.value())) {
             boolean holds = (constant.value() == Values.TRUE) == condition.wanted();
-            return holds ? of(terms.start(process)) : List.of();
+            return holds ? behind(terms.start(process)) : List.of();
         }
-        return of(terms.start(process)).stream()
+        return behind(terms.start(process)).stream()
                 .map(move -> move.guardedBy(List.of(condition)))
                 .toList();
+    }
+
+    /** Moves of what comes behind something that is no step. Where that has no end, all guards on the way must hold for it to fail. */
+    private List<Move> behind(Term term) {
+        if (links == MOST_LINKS) {
+            return List.of(Move.of(new Action.Failure(Optional.empty(), terms.latestCall())));
+        }
+        links++;
+        try {
+            return of(term);
+        } finally {
+            links--;
+        }
     }
 
     private List<Move> conditional(Node.Conditional conditional) {
@@ -274,7 +291,7 @@ final class SymbolicMoves {
             return List.of(failure.get());
         }
         List<Expr> arguments = values.get().stream().<Expr>map(Expr.Const::new).toList();
-        return of(terms.unfold(new Node.Call(call.process(), arguments, call.fault())));
+        return behind(terms.unfold(new Node.Call(call.process(), arguments, call.fault())));
     }
 
     private List<Move> choice(Node node) {

@@ -35,6 +35,8 @@ final class Terms {
     private final Map<Term, String> calls = new ConcurrentHashMap<>();
 
     private int depth;
+    /** Of the call that was unfolded last. */
+    private FaultNumber latestCall = new FaultNumber(0);
 
     Terms(TermTable table, ProcessCompiler processes, Alphabets alphabets, Vector vector, ToIntFunction<Term> numbers) {
         this.vector = vector;
@@ -125,8 +127,14 @@ final class Terms {
         return term;
     }
 
+    /** What to say where calls have no end: the fault of one of them. */
+    FaultNumber latestCall() {
+        return latestCall;
+    }
+
     /** The body of a process; all arguments are constant. */
     Term unfold(Node.Call call) {
+        latestCall = call.fault();
         if (depth == DEEPEST_CALL) {
             throw new EvaluationFault(call.fault().number());
         }

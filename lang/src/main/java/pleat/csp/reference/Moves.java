@@ -18,14 +18,19 @@ import pleat.csp.declare.Declarations;
 import pleat.csp.value.EvaluationFailure;
 import pleat.csp.value.Evaluator;
 import pleat.csp.value.Value;
+import pleat.model.SourceSpan;
 
 /** The rules: what a term can do in a valuation. */
 final class Moves {
     private static final String TAU = "tau";
     private static final String TERMINATE = "terminate";
 
+    /** Guards and calls behind each other without an event; more than can be written inside of each other. */
+    private static final int MOST_LINKS = 300;
+
     private final Declarations declared;
     private final Terms terms;
+    private int links;
 
     Moves(Declarations declared, Terms terms) {
         this.declared = declared;
@@ -96,7 +101,9 @@ final class Moves {
             return receive(receive, names, now);
         }
         if (process instanceof ProcessTerm.Guard guard) {
-            return evaluator.isTrue(guard.condition()) ? of(terms.start(guard.process(), names), now) : List.of();
+            return evaluator.isTrue(guard.condition())
+                    ? behind(terms.start(guard.process(), names), guard.condition().span(), now)
+                    : List.of();
         }
         if (process instanceof ProcessTerm.Conditional conditional) {
             return conditional(conditional, names, now);
@@ -124,11 +131,24 @@ final class Moves {
                         called.parameters().get(i).text(),
                         evaluator.evaluate(call.arguments().get(i)));
             }
-            return of(terms.unfold(call, arguments), now);
+            return behind(terms.unfold(call, arguments), call.span(), now);
         }
         List<Move> moves = new ArrayList<>();
         terms.operands(process, names, (operand, bound) -> moves.add(tau(now, terms.start(operand, bound))));
         return moves;
+    }
+
+    /** Moves of what comes behind something that is no step. */
+    private List<Move> behind(Term term, SourceSpan span, Valuation now) {
+        if (links == MOST_LINKS) {
+            throw new EvaluationFailure("a process calls itself without an event in between", span);
+        }
+        links++;
+        try {
+            return of(term, now);
+        } finally {
+            links--;
+        }
     }
 
     private Term otherwise(Optional<ProcessTerm> process, Map<String, Value> names) {
@@ -240,7 +260,9 @@ final class Moves {
             return List.of();
         }
         Term branch = isTrue ? terms.start(conditional.then(), names) : otherwise(conditional.otherwise(), names);
-        return conditional.kind() == ProcessTerm.ConditionalKind.IFA ? of(branch, now) : List.of(tau(now, branch));
+        return conditional.kind() == ProcessTerm.ConditionalKind.IFA
+                ? behind(branch, conditional.condition().span(), now)
+                : List.of(tau(now, branch));
     }
 
     private List<Move> sequence(Term.Sequence sequence, Valuation now) {
