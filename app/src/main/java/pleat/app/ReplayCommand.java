@@ -14,6 +14,7 @@ import pleat.app.report.Palette;
 import pleat.app.report.TraceReport;
 import pleat.app.trace.StoredTrace;
 import pleat.app.trace.TraceReader;
+import pleat.model.Property;
 
 /** Shows a counterexample again. */
 @Command(name = "replay", description = "Executes a stored counterexample again and shows it.")
@@ -32,14 +33,16 @@ final class ReplayCommand implements Callable<Integer> {
         Palette palette = pleat.environment().palette();
         PrintStream out = pleat.environment().out();
         StoredTrace stored = new TraceReader(file).read(pleat.environment().err());
+        boolean isWitness = stored.property() instanceof Property.Reachable
+                && stored.trace().failure().isEmpty();
         out.printf(
                 "%s: %s is %s after %s%n%n",
                 palette.strong(stored.model().name()),
                 stored.property().name(),
-                palette.bad("violated"),
+                isWitness ? palette.good("reached") : palette.bad("violated"),
                 Figures.count(stored.trace().length(), "step"));
         new TraceReport(stored.model(), 1, pleat.presentation(style.style()), out)
                 .write(stored.property(), stored.trace());
-        return ExitCode.VIOLATED.number();
+        return (isWitness ? ExitCode.OK : ExitCode.VIOLATED).number();
     }
 }

@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What the command says of CSP# models. */
 class CspCommandTest {
@@ -92,6 +94,42 @@ class CspCommandTest {
                 "check", file("P(i) = tau -> P(i + 1); #assert P(0) divergencefree;"), "--memory", "4MB", "--json");
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.json().at("/ending").asText()).contains("memory");
+    }
+
+    /** Each assertion numbers terms and events for itself. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "P() deadlockfree; 1; is violated after 3 steps",
+                "P() reaches n == 1; 0; is reached after 1 step",
+                "L() |= []<> b; 1; is violated after 2 steps",
+                "W() refines T(); 1; is violated after 3 steps",
+                "W() refines <F> T(); 1; is violated after 2 steps"
+            })
+    void tracesAreReplayed(String property, int exitCode, String said) throws IOException {
+        String model = file("""
+            channel c 1;
+            var n = 0;
+            S() = c!1{n++;} -> Stop;
+            R() = c?x -> got.x -> R();
+            P() = S() ||| R();
+            L() = a -> L() [] b -> L();
+            W() = a -> (b -> Stop <> d -> Stop);
+            T() = a -> b -> Stop;
+            #assert P() deadlockfree;
+            #assert P() reaches n == 1;
+            #assert L() |= []<> b;
+            #assert W() refines T();
+            #assert W() refines <F> T();
+            """);
+        Path trace = folder.resolve("trace.json");
+        Invocation check = Invocation.of("check", model, "--property", property, "--trace", trace.toString());
+        assertThat(check.exitCode()).isEqualTo(exitCode);
+        Invocation replay = Invocation.of("replay", trace.toString());
+        assertThat(replay.exitCode()).isEqualTo(exitCode);
+        assertThat(replay.out()).startsWith("model.csp: " + property + " " + said);
+        assertThat(check.out()).contains(replay.out().lines().skip(2).limit(4).toList());
     }
 
     /** Whichever comes first. */

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import pleat.app.exit.TraceException;
 import pleat.app.exit.UsageException;
 import pleat.app.load.LoadedModel;
@@ -52,8 +53,9 @@ public final class TraceReader {
     }
 
     /** The trace of a document, if it is one of this model, and as the model's language confirms counterexamples. */
-    StoredTrace confirmed(TraceFile document, LoadedModel model) {
-        Property property = property(document, model);
+    StoredTrace confirmed(TraceFile document, LoadedModel whole) {
+        LoadedModel model = owner(document, whole);
+        Property property = property(document, model).orElseThrow();
         Trace trace = trace(document, model, property);
         try {
             model.check().verify(trace, property);
@@ -71,11 +73,18 @@ public final class TraceReader {
         }
     }
 
-    private Property property(TraceFile document, LoadedModel model) {
-        return model.reference().properties().stream()
-                .filter(property -> property.name().equals(document.property()))
+    /** The part that has the property: numbers of transitions mean something to that alone. */
+    private LoadedModel owner(TraceFile document, LoadedModel model) {
+        return model.parts().stream()
+                .filter(part -> property(document, part).isPresent())
                 .findFirst()
                 .orElseThrow(() -> stale(model, "there is no property '" + document.property() + "'"));
+    }
+
+    private static Optional<Property> property(TraceFile document, LoadedModel model) {
+        return model.reference().properties().stream()
+                .filter(property -> property.name().equals(document.property()))
+                .findFirst();
     }
 
     /** A counterexample to a property of runs is a path of the product with its observer. */

@@ -102,7 +102,10 @@ final class Moves {
         }
         if (process instanceof ProcessTerm.Guard guard) {
             return evaluator.isTrue(guard.condition())
-                    ? behind(terms.start(guard.process(), names), guard.condition().span(), now)
+                    ? behind(
+                            terms.start(guard.process(), names),
+                            guard.condition().span(),
+                            now)
                     : List.of();
         }
         if (process instanceof ProcessTerm.Conditional conditional) {
