@@ -157,17 +157,70 @@ final class Diagram {
         done.set(layer, index + 1);
     }
 
-    /** Encodes the state as a path and joins it to what is below the root's edge for its first slot. */
+    /** Encodes the state as a path and joins it to what is below the root. */
     private void join(int[] state) {
-        int path = StatePath.make(table, state, 1, StatePath.end(state), lists.of(0, 1));
+        int end = StatePath.end(state);
         int label = StatePath.label(state, 0);
         int index = table.indexOf(root, label);
         if (index < 0) {
-            table.insertEdge(root, ~index, NodeTable.edge(label, path));
+            int rest = StatePath.make(table, state, 1, end, lists.of(0, 1));
+            table.insertEdge(root, ~index, NodeTable.edge(label, rest));
         } else {
-            table.redirect(root, index, union.withPath(childOfRoot(index), path));
-            table.freeIfUnused(path);
+            table.redirect(root, index, with(childOfRoot(index), state, end));
         }
+    }
+
+    /** The set below a node of the layer after the root's with a state that is not in it. */
+    private int with(int top, int[] state, int end) {
+        int layer = 1;
+        int node = top;
+        while (node > NodeTable.ACCEPT) {
+            path.set(layer, node);
+            node = table.childUnder(node, StatePath.label(state, layer));
+            layer++;
+        }
+        int joined;
+        if (node == NodeTable.ACCEPT) {
+            joined = besideZeros(state, layer, end);
+        } else {
+            layer--;
+            joined = withOneMore(path.get(layer), layer, state, end);
+        }
+        while (layer > 1) {
+            layer--;
+            joined = withChild(path.get(layer), layer, StatePath.label(state, layer), joined);
+        }
+        return joined;
+    }
+
+    /** The node with one more edge, to the rest of the state. */
+    private int withOneMore(int node, int layer, int[] state, int end) {
+        int label = StatePath.label(state, layer);
+        int rest = StatePath.make(table, state, layer + 1, end, lists.of(0, 1));
+        int index = ~table.indexOf(node, label);
+        long[] list = lists.of(layer, table.degree(node) + 1);
+        int count = table.copyEdges(node, list);
+        System.arraycopy(list, index, list, index + 1, count - index);
+        list[index] = NodeTable.edge(label, rest);
+        return table.make(layer, list, count + 1);
+    }
+
+    /** A node for the slots from a layer on, which are not all 0, and for a tail of zeros. */
+    private int besideZeros(int[] state, int from, int end) {
+        int split = from;
+        while (state[split] == 0) {
+            split++;
+        }
+        long other = NodeTable.edge(state[split], StatePath.make(table, state, split + 1, end, lists.of(0, 1)));
+        long[] list = lists.of(0, 2);
+        list[0] = Math.min(ZEROS, other);
+        list[1] = Math.max(ZEROS, other);
+        int node = table.make(split, list, 2);
+        for (int layer = split - 1; layer >= from; layer--) {
+            list[0] = NodeTable.edge(0, node);
+            node = table.make(layer, list, 1);
+        }
+        return node;
     }
 
     private void takeOut(int[] state) {

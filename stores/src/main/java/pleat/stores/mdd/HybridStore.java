@@ -11,6 +11,7 @@ import pleat.state.StateLayout;
 import pleat.store.EnumerableStore;
 import pleat.store.GraphSize;
 import pleat.store.GraphStore;
+import pleat.store.StateBatch;
 import pleat.store.StateStore;
 
 /**
@@ -24,13 +25,14 @@ public final class HybridStore implements StateStore, EnumerableStore, GraphStor
     private static final String DIAGRAM = "decision diagram";
     private static final int LEAST_PARTS_OF_BUDGET = 4;
     private static final long OWN_BYTES =
-            HeapSize.ofObject(5, 0, 2) + HeapSize.ofAccount(BUFFER) + HeapSize.ofAccount(DIAGRAM);
+            HeapSize.ofObject(6, 0, 2) + HeapSize.ofAccount(BUFFER) + HeapSize.ofAccount(DIAGRAM);
 
     private final StateLayout layout;
     private final Account bufferAccount;
     private final Account diagramAccount;
     private final long threshold;
     private final Diagram diagram;
+    private final BatchOrder order;
     private DecisionTree buffer;
     /** The most nodes at the end of a join, tree and diagram together. */
     private long mostNodes;
@@ -42,6 +44,7 @@ public final class HybridStore implements StateStore, EnumerableStore, GraphStor
         this.threshold = threshold;
         diagramAccount.reserve(OWN_BYTES);
         this.diagram = new Diagram(diagramAccount);
+        this.order = new BatchOrder(diagramAccount);
         this.buffer = new DecisionTree(bufferAccount);
     }
 
@@ -65,9 +68,25 @@ public final class HybridStore implements StateStore, EnumerableStore, GraphStor
 
     @Override
     public boolean add(int[] state) {
-        if (diagram.contains(state)) {
-            return false;
+        return !diagram.contains(state) && addToBuffer(state);
+    }
+
+    @Override
+    public void addAll(StateBatch batch) {
+        order.sort(batch);
+        for (int i = 0; i < batch.size(); i++) {
+            int[] state = batch.state(order.at(i));
+            batch.answer(order.at(i), !diagram.contains(state) && !buffer.contains(state));
         }
+        long joined = diagram.size();
+        for (int i = 0; i < batch.size(); i++) {
+            int[] state = batch.state(i);
+            // Before the next join the diagram still has none of those that were found nowhere.
+            batch.answer(i, batch.isNew(i) && (diagram.size() == joined ? addToBuffer(state) : add(state)));
+        }
+    }
+
+    private boolean addToBuffer(int[] state) {
         if (bufferAccount.bytes() >= threshold && buffer.size() > 0 && !buffer.contains(state)) {
             fold();
         }

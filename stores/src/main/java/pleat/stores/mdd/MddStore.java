@@ -8,22 +8,25 @@ import pleat.store.EnumerableStore;
 import pleat.store.GraphSize;
 import pleat.store.GraphStore;
 import pleat.store.RemovableStore;
+import pleat.store.StateBatch;
 import pleat.store.StateStore;
 import pleat.stores.memory.Accounted;
 
 /** States in a {@link Diagram}, joined one at a time. */
 public final class MddStore extends Accounted implements StateStore, EnumerableStore, GraphStore, RemovableStore {
     private static final String PART = "decision diagram";
-    private static final long OWN_BYTES = HeapSize.ofObject(3, 0, 0) + HeapSize.ofAccount(PART);
+    private static final long OWN_BYTES = HeapSize.ofObject(4, 0, 0) + HeapSize.ofAccount(PART);
 
     private final StateLayout layout;
     private final Diagram diagram;
+    private final BatchOrder order;
 
     private MddStore(StateLayout layout, MemoryBudget.Account account) {
         super(account);
         this.layout = layout;
         account.reserve(OWN_BYTES);
         this.diagram = new Diagram(account);
+        this.order = new BatchOrder(account);
     }
 
     public static MddStore of(StateLayout layout, MemoryBudget budget) {
@@ -33,6 +36,17 @@ public final class MddStore extends Accounted implements StateStore, EnumerableS
     @Override
     public boolean add(int[] state) {
         return diagram.add(state);
+    }
+
+    @Override
+    public void addAll(StateBatch batch) {
+        order.sort(batch);
+        for (int i = 0; i < batch.size(); i++) {
+            batch.answer(order.at(i), !diagram.contains(batch.state(order.at(i))));
+        }
+        for (int i = 0; i < batch.size(); i++) {
+            batch.answer(i, batch.isNew(i) && diagram.add(batch.state(i)));
+        }
     }
 
     @Override

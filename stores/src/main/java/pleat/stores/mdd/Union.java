@@ -34,20 +34,6 @@ final class Union {
         this.counts = new LayerInts(account);
     }
 
-    /**
-     * The node that leads to what a node and a path in the same layer lead to. A path has one node a layer, so that no pair
-     * comes up twice and nothing need be noted.
-     */
-    int withPath(int left, int right) {
-        int known = known(left, right);
-        if (known != NodeTable.NONE) {
-            return known;
-        }
-        int layer = table.tag(Math.max(left, right));
-        begin(layer, left, right);
-        return made(layer, merge(layer));
-    }
-
     /** Adds what another node leads to to a root, which is a node apart and changes in place. */
     void into(int root, int other) {
         try {

@@ -35,7 +35,7 @@ class DiagramTest {
     @Test
     void theZeroTailOfAStateHasNoNodes() {
         MddStore store = diagramOf(3, Arrays.asList(ZERO_TAILS));
-        assertThat(store.graphSize()).isEqualTo(new GraphSize(2, 4, 3));
+        assertThat(store.graphSize()).isEqualTo(new GraphSize(2, 4, 2));
         assertThat(store.dot()).contains("layer0 [label=\"c0.v0\"]", "layer1 [label=\"c1.v0\"]", "T [label=\"T\"");
         assertThat(store.dot()).contains("""
               { rank=same; layer0; n0; }
