@@ -1,16 +1,12 @@
 package pleat.support;
 
-import java.util.ArrayDeque;
 import java.util.BitSet;
-import java.util.List;
 import java.util.Optional;
 import pleat.ir.Action;
-import pleat.ir.ControlPoint;
 import pleat.ir.Expr;
 import pleat.ir.ProcessEdge;
 import pleat.ir.ProcessExpr;
 import pleat.ir.ProcessSystem;
-import pleat.ir.ProcessType;
 import pleat.ir.Reading;
 import pleat.ir.Surroundings;
 
@@ -20,13 +16,13 @@ import pleat.ir.Surroundings;
  * that changes what all transitions are, as if processes came and went.
  */
 final class SettledSlots {
-    private final ProcessSystem system;
+    private final Loops loops;
     private final BitSet naming = new BitSet();
     private final BitSet written = new BitSet();
     private final BitSet writtenAgain = new BitSet();
 
     SettledSlots(ProcessSystem system) {
-        this.system = system;
+        loops = new Loops(system);
     }
 
     /**
@@ -35,7 +31,7 @@ final class SettledSlots {
      * @param writes the global slots that it may write
      */
     void add(ProcessEdge edge, BitSet writes, Surroundings anywhere) {
-        (isInLoop(edge) ? writtenAgain : written).or(writes);
+        (loops.contains(edge) ? writtenAgain : written).or(writes);
         channel(edge.action()).ifPresent(channel -> {
             if (channel instanceof Expr.Load load) {
                 naming.set(load.slot());
@@ -58,25 +54,5 @@ final class SettledSlots {
             return Optional.of(send.channel());
         }
         return action instanceof Action.Receive receive ? Optional.of(receive.channel()) : Optional.empty();
-    }
-
-    /** Whether the process can come back to the edge. */
-    private boolean isInLoop(ProcessEdge edge) {
-        ProcessType type = system.types().get(edge.type());
-        BitSet seen = new BitSet();
-        ArrayDeque<Integer> waiting = new ArrayDeque<>(List.of(edge.target()));
-        while (!waiting.isEmpty()) {
-            int location = waiting.remove();
-            if (!seen.get(location)) {
-                seen.set(location);
-                for (ControlPoint.Exit exit : type.points().get(location).exits()) {
-                    if (exit.edge() == edge.index()) {
-                        return true;
-                    }
-                    waiting.add(system.edges().get(exit.edge()).target());
-                }
-            }
-        }
-        return false;
     }
 }
