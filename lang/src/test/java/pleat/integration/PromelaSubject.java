@@ -11,8 +11,8 @@ import pleat.verdict.Statistics;
 
 /** Pleat, as it runs Promela models, in the terms in which it is compared with SPIN. */
 final class PromelaSubject {
-    /** More than any of the random models has. */
-    private static final long MOST_STATES = 1_000_000;
+    /** More than SPIN can store in the memory that it is given here. */
+    private static final long MOST_STATES = 20_000_000;
 
     private PromelaSubject() {}
 
