@@ -94,9 +94,8 @@ final class ClaimLowering {
     private void labels(
             String word, ControlPoint.Mark mark, BiConsumer<Function<Propositions, Formula>, SourceSpan> property) {
         world.processes.values().stream()
-                .flatMap(draft -> draft.labels().entrySet().stream())
-                .filter(label -> label.getKey().startsWith(word))
-                .map(label -> label.getValue().span)
+                .flatMap(draft -> draft.labels().beginningWith(word))
+                .map(node -> node.span)
                 .min(Comparator.comparing(SourceSpan::line).thenComparing(SourceSpan::column))
                 .ifPresent(first -> property.accept(
                         propositions -> propositions.of(new ProcessExpr.SomeAt(mark), "some process at " + word, first),

@@ -32,8 +32,7 @@ final class EventLowering implements FlowBuilder.Locals {
 
     EventMonitor lower() {
         FlowBuilder builder = new FlowBuilder(world, this);
-        Sequence body = builder.build(
-                unit.body().statements(), world.globals, unit.body().end());
+        Sequence body = builder.build(unit.body().statements(), world.globals, unit.body());
         new GotoCheck(world, unit.name(), builder.labels()).check(unit.body());
         if (world.diagnostics.hasErrors()) {
             return new EventMonitor(0, List.of(), 0, EventMonitor.Expectation.FOLLOWED, 0);

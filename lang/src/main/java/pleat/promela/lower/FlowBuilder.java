@@ -3,9 +3,7 @@ package pleat.promela.lower;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import pleat.model.SourceSpan;
@@ -24,7 +22,10 @@ final class FlowBuilder {
     private final Locals locals;
     private final CounterCheck counters;
     private final List<FlowNode> nodes = new ArrayList<>();
-    private final Map<String, FlowNode> labels = new LinkedHashMap<>();
+    private final Labels labels = new Labels();
+    /** The body, and the inlines that are under way, the innermost first. */
+    private final Deque<SourceSpan> texts = new ArrayDeque<>();
+
     private final Deque<Sequence> open = new ArrayDeque<>();
     /** The innermost first. */
     private final Deque<FlowNode.Loop> loops = new ArrayDeque<>();
@@ -61,11 +62,12 @@ final class FlowBuilder {
         this.counters = new CounterCheck(world);
     }
 
-    /** The nodes of a body, whose end is an {@link FlowNode.Kind#END}. */
-    Sequence build(List<Statement> statements, Scope scope, SourceSpan end) {
+    /** The nodes of some statements of a body, whose end is an {@link FlowNode.Kind#END}. */
+    Sequence build(List<Statement> statements, Scope scope, Statement.Block body) {
+        texts.push(body.span());
         open.push(new Sequence());
         statements.forEach(statement -> append(statement, scope));
-        open.peek().add(node(FlowNode.Kind.END, null, scope, end));
+        open.peek().add(node(FlowNode.Kind.END, null, scope, body.end()));
         return close();
     }
 
@@ -74,7 +76,7 @@ final class FlowBuilder {
      * behind that, which is neither atomic nor has escapes.
      */
     void splitJumpAt(String label) {
-        FlowNode step = labels.get(label);
+        FlowNode step = labels.last(label).orElseThrow();
         if (step.kind == FlowNode.Kind.JUMP) {
             FlowNode jump = node(FlowNode.Kind.JUMP, step.statement, step.scope, step.span);
             jump.loop = step.loop;
@@ -90,7 +92,7 @@ final class FlowBuilder {
         return nodes;
     }
 
-    Map<String, FlowNode> labels() {
+    Labels labels() {
         return labels;
     }
 
@@ -147,6 +149,9 @@ final class FlowBuilder {
 
     /** Makes the nodes of the parts; a loop that counts also sets its variable in the sequence that is open. */
     private Draft draft(Statement statement, Scope scope) {
+        for (Statement at = statement; at instanceof Statement.Labelled labelled; at = labelled.statement()) {
+            labels.mention(labelled.label(), scope);
+        }
         return unlabelled(bare(statement), scope).labelled(names(statement));
     }
 
@@ -179,6 +184,9 @@ final class FlowBuilder {
         }
         if (statement instanceof Statement.Declare declare) {
             locals.declare(declare.declaration(), scope);
+        }
+        if (statement instanceof Statement.Goto jump) {
+            labels.mention(jump.label(), scope);
         }
         return single(statement);
     }
@@ -249,8 +257,16 @@ final class FlowBuilder {
     }
 
     private Sequence body(Statement.Compound compound, Scope scope) {
-        return part(
-                compound.body().statements(), new Scope(scope), compound.body().span());
+        SourceSpan text = compound.body().span();
+        boolean isInline = !texts.peek().covers(text);
+        if (isInline) {
+            texts.push(text);
+        }
+        Sequence body = part(compound.body().statements(), new Scope(scope), text);
+        if (isInline) {
+            texts.pop();
+        }
+        return body;
     }
 
     /**
@@ -346,7 +362,7 @@ final class FlowBuilder {
             FlowNode step = node(FlowNode.Kind.ACTION, Statement.Await.skip(jump.span), jump.scope, jump.span);
             String outermost = jump.labels.remove(jump.labels.size() - 1);
             step.labels.add(outermost);
-            labels.put(outermost, step);
+            labels.move(outermost, jump, step);
             open.peek().add(step);
         }
         open.peek().add(jump);
@@ -358,7 +374,7 @@ final class FlowBuilder {
 
     private void label(Name label, FlowNode node) {
         node.labels.add(label.text());
-        if (labels.putIfAbsent(label.text(), node) != null) {
+        if (!labels.declare(label, texts.peek(), node)) {
             world.diagnostics.report(PromelaError.DUPLICATE_NAME, label.span(), label.text());
         }
     }

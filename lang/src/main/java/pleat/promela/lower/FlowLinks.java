@@ -2,7 +2,6 @@ package pleat.promela.lower;
 
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import pleat.promela.ast.Statement;
 import pleat.promela.diagnostic.PromelaError;
@@ -17,11 +16,11 @@ final class FlowLinks {
     private static final int LONGEST_CHAIN = 500;
 
     private final World world;
-    private final Map<String, FlowNode> labels;
+    private final Labels labels;
     private final Set<FlowNode> done = new HashSet<>();
     private final Set<Sequence> escapes = new HashSet<>();
 
-    FlowLinks(World world, Map<String, FlowNode> labels) {
+    FlowLinks(World world, Labels labels) {
         this.world = world;
         this.labels = labels;
     }
@@ -159,7 +158,7 @@ final class FlowLinks {
             return node.next;
         }
         return node.statement instanceof Statement.Goto jump
-                ? labels.get(jump.label().text())
+                ? labels.target(jump.label()).orElseThrow()
                 : node.loop.exit;
     }
 }

@@ -1,19 +1,17 @@
 package pleat.promela.lower;
 
 import java.util.List;
-import java.util.Map;
 import pleat.promela.ast.Statement;
 import pleat.promela.diagnostic.PromelaError;
 import pleat.source.DidYouMean;
 
 /** Makes sure that every goto has a label to go to, and that none crosses the border of a d_step. */
-record GotoCheck(World world, String process, Map<String, FlowNode> labels) {
+record GotoCheck(World world, String process, Labels labels) {
     /** Once the graph is complete. */
     void checkBorders(Iterable<FlowNode> nodes) {
         for (FlowNode node : nodes) {
             if (node.statement instanceof Statement.Goto jump
-                    && labels.containsKey(jump.label().text())
-                    && labels.get(jump.label().text()).dStep != node.dStep) {
+                    && labels.target(jump.label()).stream().anyMatch(target -> target.dStep != node.dStep)) {
                 world.diagnostics.report(
                         PromelaError.GOTO_INTO_D_STEP, jump.span(), jump.label().text());
             }
@@ -26,9 +24,9 @@ record GotoCheck(World world, String process, Map<String, FlowNode> labels) {
 
     private void check(Statement statement) {
         if (statement instanceof Statement.Goto jump
-                && !labels.containsKey(jump.label().text())) {
+                && !labels.names().contains(jump.label().text())) {
             world.diagnostics.reportWithHint(
-                    () -> DidYouMean.hint(jump.label().text(), labels.keySet()),
+                    () -> DidYouMean.hint(jump.label().text(), labels.names()),
                     PromelaError.UNKNOWN_LABEL,
                     jump.label().span(),
                     process,

@@ -117,7 +117,7 @@ public final class Lowering {
         Optional<EventMonitor> events = observers();
         // A remote reference can make a location of a process that has been lowered: claims and labels come first.
         world.processes.values().forEach(draft -> draft.location(draft.entry()));
-        world.processes.values().forEach(draft -> draft.labels().keySet().forEach(draft::locationOf));
+        world.processes.values().forEach(draft -> draft.labels().names().forEach(draft::locationOf));
         claims.labels();
         world.processes.values().forEach(draft -> processTypes.add(new EdgeLowering(world, draft, edges).lower()));
         if (world.diagnostics.hasErrors()) {

@@ -58,8 +58,7 @@ final class NeverLowering implements FlowBuilder.Locals {
     /** The observer, unless the claim has errors. */
     Optional<Observer> lower() {
         FlowBuilder builder = new FlowBuilder(world, this);
-        Sequence body = builder.build(
-                unit.body().statements(), world.globals, unit.body().end());
+        Sequence body = builder.build(unit.body().statements(), world.globals, unit.body());
         GotoCheck gotos = new GotoCheck(world, unit.name(), builder.labels());
         gotos.check(unit.body());
         gotos.checkBorders(builder.nodes());
@@ -188,7 +187,7 @@ final class NeverLowering implements FlowBuilder.Locals {
 
     private Observer observer(FlowNode entry) {
         boolean acceptsElsewhere = world.processes.values().stream()
-                .flatMap(draft -> draft.labels().keySet().stream())
+                .flatMap(draft -> draft.labels().names().stream())
                 .anyMatch(label -> label.startsWith("accept"));
         Formula elsewhere = acceptsElsewhere
                 ? propositions.of(

@@ -40,7 +40,7 @@ final class ProcessDraft implements FlowBuilder.Locals, Initials.Receiver {
     private final Map<FlowNode, Integer> locations = new HashMap<>();
     private Ways ways;
     private List<FlowNode> nodes;
-    private Map<String, FlowNode> labels = Map.of();
+    private Labels labels = new Labels();
     private FlowNode entry;
 
     ProcessDraft(World world, TypeLowering types, int index, Unit.Proctype unit) {
@@ -90,7 +90,7 @@ final class ProcessDraft implements FlowBuilder.Locals, Initials.Receiver {
         return nodes;
     }
 
-    Map<String, FlowNode> labels() {
+    Labels labels() {
         return labels;
     }
 
@@ -125,10 +125,7 @@ final class ProcessDraft implements FlowBuilder.Locals, Initials.Receiver {
             leading++;
         }
         FlowBuilder builder = new FlowBuilder(world, this);
-        Sequence body = builder.build(
-                statements.subList(leading, statements.size()),
-                scope,
-                unit.body().end());
+        Sequence body = builder.build(statements.subList(leading, statements.size()), scope, unit.body());
         labels = builder.labels();
         GotoCheck gotos = new GotoCheck(world, unit.name().text(), labels);
         gotos.check(unit.body());
@@ -136,7 +133,7 @@ final class ProcessDraft implements FlowBuilder.Locals, Initials.Receiver {
         if (world.diagnostics.hasErrors()) {
             return;
         }
-        labels.keySet().stream()
+        labels.names().stream()
                 .filter(label -> world.remoteLabels.contains(unit.name() + "@" + label))
                 .forEach(builder::splitJumpAt);
         entry = new FlowLinks(world, labels).link(body, builder.nodes());
@@ -259,8 +256,8 @@ final class ProcessDraft implements FlowBuilder.Locals, Initials.Receiver {
         return points;
     }
 
-    /** Where a label is. */
+    /** Where a label is, as somebody outside means it. */
     Optional<Integer> locationOf(String label) {
-        return Optional.ofNullable(labels.get(label)).map(this::location);
+        return labels.first(label).map(this::location);
     }
 }

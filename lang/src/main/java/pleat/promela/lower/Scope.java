@@ -30,6 +30,16 @@ final class Scope {
         return Optional.empty();
     }
 
+    /** Whether the other scope is this one or inside of it. */
+    boolean encloses(Scope other) {
+        for (Scope scope = other; scope != null; scope = scope.outer) {
+            if (scope == this) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     Set<String> names() {
         Set<String> names = outer == null ? new TreeSet<>() : outer.names();
         names.addAll(variables.keySet());

@@ -105,7 +105,8 @@ final class ControlBuilder {
     private Node build(Statement statement, Sequence around) {
         SourceSpan place = statement.span();
         if (statement instanceof Statement.Labelled labelled) {
-            return new Node.Labelled(labelled.label().text(), node(labelled.statement(), around));
+            List<Integer> home = elements.labels().mention(labelled.label().text(), frame.path());
+            return new Node.Labelled(labelled.label().text(), home, node(labelled.statement(), around));
         } else if (statement instanceof Statement.Choice choice) {
             return choice(choice);
         } else if (statement instanceof Statement.Compound compound) {
@@ -119,8 +120,8 @@ final class ControlBuilder {
         } else if (statement instanceof Statement.Select select) {
             return select(select, around);
         } else if (statement instanceof Statement.Goto jump) {
-            List<Integer> path = frame.path();
-            return new Node.Jump(() -> elements.labels().find(jump.label().text(), path), place);
+            List<Integer> home = elements.labels().mention(jump.label().text(), frame.path());
+            return new Node.Jump(() -> elements.labels().find(jump.label().text(), home), place);
         } else if (statement instanceof Statement.Break) {
             return leave(loops.element(), place);
         } else if (statement instanceof Statement.Else) {
@@ -191,7 +192,8 @@ final class ControlBuilder {
         }
         if (main instanceof Node.Labelled labelled && labelled.node() instanceof Node.Block block) {
             Sequence lifted = alone(new Node.Unless(block.body(), escaping, unless.span()));
-            return new Node.Labelled(labelled.label(), new Node.Block(block.kind(), lifted, unless.span()));
+            return new Node.Labelled(
+                    labelled.label(), labelled.home(), new Node.Block(block.kind(), lifted, unless.span()));
         }
         return new Node.Unless(alone(main), escaping, unless.span());
     }
@@ -322,7 +324,7 @@ final class ControlBuilder {
     private Element create(Node node, Sequence into) {
         if (node instanceof Node.Labelled labelled) {
             Element element = create(labelled.node(), into);
-            elements.labels().set(labelled.label(), frame.path(), element);
+            elements.labels().set(labelled.label(), labelled.home(), element);
             return element;
         } else if (node instanceof Node.Choice choice) {
             return elements.choice(choice, into);

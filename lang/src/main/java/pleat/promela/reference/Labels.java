@@ -9,11 +9,26 @@ import java.util.Optional;
 /** The labels of a proctype; the latest comes first. */
 final class Labels {
     private final List<Label> labels = new ArrayList<>();
+    /** By name: the braces in which it was first written, none of them inside of others that stand before. */
+    private final Map<String, List<List<Integer>>> homes = new HashMap<>();
 
     private record Label(String name, List<Integer> path, Element element) {
         boolean isAround(List<Integer> other) {
-            return path.size() <= other.size() && other.subList(0, path.size()).equals(path);
+            return Labels.isAround(path, other);
         }
+    }
+
+    private static boolean isAround(List<Integer> path, List<Integer> other) {
+        return path.size() <= other.size() && other.subList(0, path.size()).equals(path);
+    }
+
+    /** The braces that a name belongs to which a label or a goto has: those around in which it was written before, or its own. */
+    List<Integer> mention(String name, List<Integer> path) {
+        List<List<Integer>> known = homes.computeIfAbsent(name, unknown -> new ArrayList<>());
+        return known.stream().filter(home -> isAround(home, path)).findFirst().orElseGet(() -> {
+            known.add(path);
+            return path;
+        });
     }
 
     void set(String name, List<Integer> path, Element element) {
@@ -33,7 +48,7 @@ final class Labels {
                 .orElseThrow(() -> new IllegalArgumentException("no label '" + name + "'"));
     }
 
-    /** The label that is seen from outside. */
+    /** The label that becomes a place where it is asked for from outside, whether or not it is the one that is meant. */
     Optional<Element> findLatest(String name) {
         return labels.stream()
                 .filter(label -> label.name().equals(name))
@@ -44,7 +59,8 @@ final class Labels {
     /** The numbers of the elements that labels are at, as they are seen from outside. */
     Map<String, Integer> places() {
         Map<String, Integer> places = new HashMap<>();
-        labels.forEach(label -> places.putIfAbsent(label.name(), label.element().number));
+        // The earliest comes last.
+        labels.forEach(label -> places.put(label.name(), label.element().number));
         return places;
     }
 

@@ -21,7 +21,7 @@ sealed interface Node {
 
     record Unless(Sequence main, Sequence escape, SourceSpan place) implements Node {}
 
-    record Labelled(String label, Node node) implements Node {
+    record Labelled(String label, List<Integer> home, Node node) implements Node {
         @Override
         public SourceSpan place() {
             return node.place();
