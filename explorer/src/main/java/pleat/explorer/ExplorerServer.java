@@ -138,21 +138,30 @@ public final class ExplorerServer implements ExplorerService {
             return model.ask(explored -> question.apply(explored.part(part), path));
         }
 
-        private CheckRequest body(Context request) throws IOException {
-            byte[] body = request.bodyInputStream().readNBytes(Gate.MOST_BODY_BYTES + 1);
+        private CheckRequest body(Context sent) throws IOException {
+            byte[] body = sent.bodyInputStream().readNBytes(Gate.MOST_BODY_BYTES + 1);
             if (body.length > Gate.MOST_BODY_BYTES) {
                 throw Gate.tooLarge();
             }
             try {
-                return Json.read(body.length == 0 ? "{}".getBytes(UTF_8) : body, CheckRequest.class);
+                CheckRequest request = Json.read(body.length == 0 ? "{}".getBytes(UTF_8) : body, CheckRequest.class);
+                // The text "null" is read as nothing.
+                if (request == null) {
+                    throw noOptions();
+                }
+                return request;
             } catch (UnrecognizedPropertyException unknown) {
                 throw Refusal.badRequest("bad-json", "A check has no option '" + unknown.getPropertyName() + "'.");
             } catch (JsonProcessingException malformed) {
-                throw Refusal.badRequest(
-                        "bad-json",
-                        "The body must be a JSON object with options of a check:"
-                                + " properties, store, memory, threads, timeout, por.");
+                throw noOptions();
             }
+        }
+
+        private static Refusal noOptions() {
+            return Refusal.badRequest(
+                    "bad-json",
+                    "The body must be a JSON object with options of a check:"
+                            + " properties, store, memory, threads, timeout, por.");
         }
 
         /** A counterexample of a check, or else one that somebody has found by hand. */

@@ -99,6 +99,7 @@ class GateTest {
                 "{",
                 "nonsense",
                 "[]",
+                "null",
                 "{\"properties\": 3}",
                 "{\"properties\": [[1]]}",
                 "{\"threads\": \"many\"}",

@@ -101,6 +101,13 @@ class StepsTest {
                 assertThat(current).isEqualTo(expected);
                 if (i % 5 == 0) {
                     JsonNode state = client.ask("state?p=" + prefix);
+                    if (i < trace.length()) {
+                        JsonNode offered = state.at("/enabled/" + choices(path)[i + 1]);
+                        JsonNode taken = run.at("/steps/" + i);
+                        for (String word : List.of("label", "process", "text", "place")) {
+                            assertThat(offered.get(word)).as(word).isEqualTo(taken.get(word));
+                        }
+                    }
                     assertThat(values(state)).isEqualTo(expected);
                     assertThat(state.get("position").asInt()).isEqualTo(i);
                     assertThat(state.get("enabled"))

@@ -47,11 +47,13 @@ public final class Viewer {
 
     /** The step from a state to the next. */
     public StepView step(int number, int[] before, Trace.Step step) {
+        return new StepView(number, parts(before, step), Change.between(state(before), state(step.state())));
+    }
+
+    /** What a step consists of. */
+    public List<InnerStep> parts(int[] before, Trace.Step step) {
         List<InnerStep> parts = model.explain(before, step.transition(), step.state());
-        return new StepView(
-                number,
-                parts.isEmpty() ? List.of(whole(step.transition(), step.state())) : parts,
-                Change.between(state(before), state(step.state())));
+        return parts.isEmpty() ? List.of(whole(step.transition(), step.state())) : parts;
     }
 
     /** A transition that is one step of one process. */
@@ -115,7 +117,8 @@ public final class Viewer {
     /** An observer may know an error at once; otherwise the cycle is what it accepts. */
     private String violatedRun(Trace trace, Property.NoAcceptingRun run) {
         int location = ((Product) model).location(trace.last());
-        return run.kind() + " " + run.name()
+        String claim = run.kind().equals(run.name()) ? run.name() : run.kind() + " " + run.name();
+        return claim
                 + (run.observer().isError(location)
                         ? " is violated: " + run.observer().error(location)
                         : " is violated by this run, which repeats its last steps for ever");

@@ -19,6 +19,9 @@ public final class Bounds {
     /** Of an answer for which many states are expanded; others wait for theirs meanwhile. */
     public static final Duration PATIENCE = Duration.ofSeconds(5);
 
+    /** Of work that nobody has asked for yet. */
+    static final Duration ANTICIPATION = Duration.ofMillis(300);
+
     /** Of a random run. */
     public static final int RANDOM_STEPS = 10_000;
 

@@ -6,6 +6,7 @@ import java.util.List;
 import pleat.app.exit.UsageException;
 import pleat.app.load.LoadedModel;
 import pleat.app.load.ModelFile;
+import pleat.explorer.json.Json;
 import pleat.explorer.refusal.Refusal;
 import pleat.language.Translation;
 import pleat.source.DiagnosticFormat;
@@ -54,6 +55,21 @@ public final class ExploredModel {
                 file.isPlain(),
                 Bounds.ANSWER);
         return new ExploredModel(file, answer, parts);
+    }
+
+    /** What a page asks first, and, if that was quick, what it asks when a step is taken: the code for it is ready then. */
+    List<byte[]> firstAnswers() {
+        Deadline deadline = Deadline.in(Bounds.ANTICIPATION);
+        Path start = Path.parse("0", null);
+        StateAnswer first = part(0).state(start);
+        List<byte[]> answers = new ArrayList<>(List.of(Json.bytes(answer), Json.bytes(first)));
+        boolean isOver = first.enabled().isEmpty() || first.enabled().get(0).choice() == null;
+        if (!isOver && !deadline.isPast()) {
+            Path next = start.then(first.enabled().get(0).choice());
+            answers.add(Json.bytes(part(0).run(next, 0, 1)));
+            answers.add(Json.bytes(part(0).state(next)));
+        }
+        return answers;
     }
 
     public ModelAnswer answer() {

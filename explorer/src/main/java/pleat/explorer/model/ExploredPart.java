@@ -48,7 +48,7 @@ public final class ExploredPart {
         this.model = loaded.reference();
         this.explorer = new Explorer(model);
         this.viewer = new Viewer(model);
-        this.words = new StepWords(model);
+        this.words = new StepWords(model, viewer);
         this.paths = new Paths(explorer, viewer);
         this.initial = explorer.initial().successors();
     }
@@ -84,7 +84,7 @@ public final class ExploredPart {
         List<Waiting> waiting = model.waiting(here.state());
         List<StepView> steps = expansion.successors().stream()
                 .limit(Bounds.ENABLED)
-                .map(step -> viewer.step(0, here.state(), step))
+                .map(step -> words.offered(here.state(), step))
                 .toList();
         return new StateAnswer(
                 path.text(),

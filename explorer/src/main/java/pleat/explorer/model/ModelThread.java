@@ -26,6 +26,8 @@ public final class ModelThread implements AutoCloseable {
     /** @param err where the diagnostics of the model go */
     public ModelThread(ModelFile file, String version, PrintStream err) {
         model = thread.submit(() -> ExploredModel.load(file, version, err));
+        // A browser needs a while to start. What goes wrong here is told to whoever asks the same.
+        thread.submit(() -> model.get().firstAnswers());
     }
 
     /** Asks the model something and waits for the answer. */

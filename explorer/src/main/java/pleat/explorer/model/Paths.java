@@ -117,7 +117,7 @@ final class Paths {
     /** What the step to a state, which is not an initial one, does to channels. */
     List<InnerStep> exchanges(Stop stop) {
         if (stop.exchanges == null) {
-            stop.exchanges = viewer.step(0, stop.previous.state(), stop.step).parts().stream()
+            stop.exchanges = viewer.parts(stop.previous.state(), stop.step).stream()
                     .filter(part -> part.exchange().side() != InnerStep.Side.NEITHER)
                     .toList();
             ints += (long) stop.exchanges.size() * (stop.state().length + STOP_INTS);

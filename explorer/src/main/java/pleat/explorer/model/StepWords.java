@@ -6,12 +6,25 @@ import pleat.model.Model;
 import pleat.model.SourceSpan;
 import pleat.model.Value;
 import pleat.model.Waiting;
+import pleat.trace.Trace;
 import pleat.trace.view.Change;
 import pleat.trace.view.StepView;
+import pleat.trace.view.Viewer;
 
 /** What is said of a step on one line. Where the model does not say who takes it, it is the processes that move. */
-record StepWords(Model model) {
+record StepWords(Model model, Viewer viewer) {
     private static final int LABEL_WIDTH = 160;
+
+    /**
+     * A step that can be taken. What it changes is there where one needs it to say whose step it is, or where: to compare whole
+     * states for each of many steps is most of an answer.
+     */
+    StepView offered(int[] before, Trace.Step step) {
+        StepView unchanged = new StepView(0, viewer.parts(before, step), List.of());
+        boolean isTold = !unchanged.actor().isEmpty()
+                && !unchanged.parts().get(0).origin().equals(SourceSpan.NONE);
+        return isTold ? unchanged : viewer.step(0, before, step);
+    }
 
     /** What is done; of a long sequence its beginning. */
     String label(StepView step) {

@@ -21,6 +21,8 @@ export class Graph {
   #starting = null;
   /** How often a graph was asked for: an answer that comes after a later question is not drawn. */
   #asked = 0;
+  /** Of the picture when it was last fitted to it, in pixels. */
+  #width = 0;
 
   constructor(go, trouble) {
     this.#go = go;
@@ -98,9 +100,21 @@ export class Graph {
   async #start() {
     const { default: cytoscape } = await import('/assets/cytoscape.mjs');
     this.#cy = cytoscape({ container: this.#host, style: style(), minZoom: 0.1, maxZoom: 2.5, boxSelectionEnabled: false });
+    new ResizeObserver(() => this.#refit()).observe(this.#host);
     this.#cy.on('tap', 'node', (event) => this.#select(event.target));
     this.#cy.on('dbltap', 'node', (event) => this.#visit(event.target));
     this.#cy.on('cxttap', 'node', (event) => this.#expand(event.target));
+  }
+
+  /** Another width, as of a phone that is turned: all of the graph is in sight again. */
+  #refit() {
+    const width = this.#host.clientWidth;
+    if (width === 0 || width === this.#width) return;
+    if (this.#width > 0) {
+      this.#cy.resize();
+      this.#cy.fit(undefined, 16);
+    }
+    this.#width = width;
   }
 
   #add({ nodes, edges }) {

@@ -317,7 +317,9 @@ function chooseTab(tab) {
 function showPanel(name) {
   document.body.dataset.panel = name;
   for (const button of document.querySelectorAll('[data-show]')) button.setAttribute('aria-pressed', String(button.dataset.show === name));
-  if (state) showTab();
+  if (!state) return;
+  if (name === 'state') tree.revealChange();
+  showTab();
 }
 
 function showCompare() {

@@ -43,6 +43,13 @@ export class Rows {
     return [Math.max(0, Math.floor(scrollTop / this.#height) - 3), Math.min(this.#count, Math.ceil((scrollTop + (clientHeight || 600)) / this.#height) + 3)];
   }
 
+  /** Whether the whole row is in sight. */
+  shows(index) {
+    const top = index * this.#height;
+    const { scrollTop, clientHeight } = this.#host;
+    return top >= scrollTop && top + this.#height <= scrollTop + clientHeight;
+  }
+
   reveal(index) {
     const top = index * this.#height;
     const { scrollTop, clientHeight } = this.#host;

@@ -31,6 +31,13 @@ export class Tree {
     this.#values = keyed(values, '', 1);
     this.#openByDefault = count(this.#values) <= ALL_OPEN;
     this.#refresh();
+    this.revealChange();
+  }
+
+  /** Of a long state the first value that changed, unless another one that changed is in sight. */
+  revealChange() {
+    const changed = [...this.#visible.keys()].filter((i) => isChangedItself(this.#visible[i]));
+    if (changed.length > 0 && !changed.some((i) => this.#rows.shows(i))) this.#rows.reveal(changed[0]);
   }
 
   /** Names of all values, for projections. */
@@ -120,6 +127,9 @@ export class Tree {
     }
   }
 }
+
+/** A node is changed, too, where something below it is. */
+const isChangedItself = (node) => node.changed && !node.children?.some((it) => it.changed);
 
 const hasValue = (node) => node.value !== undefined && node.value !== null;
 

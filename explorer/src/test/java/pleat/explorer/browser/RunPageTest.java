@@ -7,18 +7,26 @@ import static org.assertj.core.api.Assertions.within;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+import pleat.language.Request;
 
 /** Going along runs: steps, source, state, chart, graph, addresses. */
 @Tag("browser")
 class RunPageTest {
     @RegisterExtension
     static final Chromium CHROMIUM = new Chromium();
+
+    @TempDir
+    Path folder;
 
     private static Visit visit(String model) {
         Visit visit = Visit.to(CHROMIUM.browser(), model);
@@ -101,6 +109,19 @@ class RunPageTest {
             assertThat(visit.value("H1")).hasCount(0);
             visit.find("#state-filter").fill("no such thing");
             assertThat(visit.find("#state")).hasAttribute("data-empty", "No such name.");
+        }
+    }
+
+    @Test
+    void ofALongStateWhatChangedComesIntoSight() throws IOException {
+        Path model = Files.writeString(
+                folder.resolve("long.pml"), "byte a[200]; byte z; active proctype P() { z = 1; z = 2; a[0] = 3 }");
+        try (Visit visit = Visit.to(CHROMIUM.browser(), model, Request.plain(), Visit.window(1400, 900))) {
+            visit.take("z = 1");
+            assertThat(visit.value("z")).isInViewport();
+            visit.take("z = 2");
+            visit.take("a[0] = 3");
+            assertThat(visit.value("[0]")).isInViewport();
         }
     }
 
