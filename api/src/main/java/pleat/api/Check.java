@@ -16,7 +16,6 @@ import pleat.search.Search;
 import pleat.search.parallel.Parallelism;
 import pleat.search.traversal.Wanted;
 import pleat.source.SourceFile;
-import pleat.store.Capability;
 import pleat.store.StoreFactory;
 import pleat.stores.Stores;
 import pleat.trace.ReplayException;
@@ -211,7 +210,7 @@ public final class Check {
         RunRecord record = new RunRecord(origin.name(), store.spec(), stop);
         try {
             PreparedCheck prepared = Preparation.within(limits, memory).of(() -> prepare(limits));
-            return prepared.search(search(), store, record);
+            return prepared.search(search(prepared), store, record);
         } catch (UnfinishedException limit) {
             return record.unfinished(limit.ending());
         } catch (UnsupportedModelException unsupported) {
@@ -234,18 +233,17 @@ public final class Check {
         if (threads > 1 && order != Order.BREADTH_FIRST) {
             throw new IllegalArgumentException("only a breadth-first search can have several threads");
         }
-        if (threads > 1 && !store.capabilities().contains(Capability.PARALLEL)) {
-            List<String> able = Stores.all().stream()
-                    .filter(kind -> kind.capabilities().contains(Capability.PARALLEL))
-                    .map(StoreFactory::spec)
-                    .toList();
-            throw new IllegalArgumentException("%d threads: the store %s serves one thread; several can use: %s"
-                    .formatted(threads, store.spec(), String.join(", ", able)));
+        if (threads > 1) {
+            Stores.threadsObstacle(store).ifPresent(reason -> {
+                throw new IllegalArgumentException("%d threads: %s".formatted(threads, reason));
+            });
         }
     }
 
-    private Search search() {
-        return new Search(order, Parallelism.of(threads)).lookingFor(wanted);
+    /** A state that is asked for and found is no violation: the other properties are still to be decided. */
+    private Search search(PreparedCheck prepared) {
+        boolean goesOn = wanted == Wanted.FIRST_VIOLATION && prepared.asksForStates();
+        return new Search(order, Parallelism.of(threads)).lookingFor(goesOn ? Wanted.UNTIL_ALL_ARE_DECIDED : wanted);
     }
 
     private PreparedCheck prepare(Limits limits) {

@@ -3,10 +3,9 @@ package pleat.api;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import pleat.language.Draft;
 import pleat.language.Request;
 import pleat.language.Subject;
-import pleat.memory.MemoryBudget;
-import pleat.model.Model;
 import pleat.model.Property;
 import pleat.run.Limits;
 import pleat.search.Problem;
@@ -30,20 +29,12 @@ record PreparedCheck(List<Part> parts, List<String> warnings, Optional<Expectati
     /** What is searched at a time. */
     record Part(Subject subject, Problem problem) {}
 
-    /** A part whose properties have not been chosen yet. */
-    private record Draft(Subject subject, Model fast, MemoryBudget budget) {}
-
     static PreparedCheck of(Origin origin, Request request, Selection selection, Limits limits, long memory) {
         Origin.Translated translated = origin.translate(request);
-        List<Draft> drafts = new ArrayList<>();
-        for (Subject part : translated.subject().parts()) {
-            MemoryBudget budget = MemoryBudget.of(memory);
-            drafts.add(new Draft(part, part.fast(budget), budget));
-        }
-        List<Property> all = drafts.stream()
-                .flatMap(draft -> draft.fast().properties().stream())
+        List<Draft> drafts = translated.subject().parts().stream()
+                .map(part -> Draft.of(part, memory))
                 .toList();
-        List<Property> selected = selection.from(all, origin);
+        List<Property> selected = selection.from(Draft.properties(drafts), origin);
         List<Part> parts = drafts.stream()
                 .map(draft -> part(draft, selected, limits))
                 .filter(part -> !part.problem().properties().isEmpty())
@@ -52,30 +43,18 @@ record PreparedCheck(List<Part> parts, List<String> warnings, Optional<Expectati
     }
 
     private static Part part(Draft draft, List<Property> selected, Limits limits) {
-        // By name: what is selected may be about other runs than the property of the model is.
-        List<Property> own = draft.fast().properties().stream()
-                .flatMap(property -> selected.stream()
-                        .filter(chosen -> chosen.name().equals(property.name()))
-                        .limit(1))
-                .toList();
-        own.forEach(property -> requireFairness(draft.fast(), property));
-        return new Part(
-                draft.subject(),
-                new Problem(
-                        draft.fast(),
-                        draft.subject().check(),
-                        own,
-                        limits,
-                        draft.budget(),
-                        Spilling.toTemporaryFolder()));
+        List<Property> own = draft.own(selected);
+        draft.obstacle(own).ifPresent(reason -> {
+            throw new IllegalArgumentException(reason);
+        });
+        return new Part(draft.subject(), draft.problem(draft.fast(), own, limits, Spilling.toTemporaryFolder()));
     }
 
-    private static void requireFairness(Model model, Property property) {
-        if (property instanceof Property.NoAcceptingRun run) {
-            model.obstacle(run.fairness()).ifPresent(reason -> {
-                throw new IllegalArgumentException(reason);
-            });
-        }
+    /** Whether it is to be found out if some state can be reached. */
+    boolean asksForStates() {
+        return parts.stream()
+                .flatMap(part -> part.problem().properties().stream())
+                .anyMatch(Property.Reachable.class::isInstance);
     }
 
     Result search(Search search, StoreFactory store, RunRecord record) {

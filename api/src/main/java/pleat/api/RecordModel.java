@@ -70,9 +70,10 @@ public final class RecordModel<S extends Record> {
      */
     @SafeVarargs
     public static <S extends Record> RecordModel<S> of(String name, S first, S... others) {
-        List<S> initial = new ArrayList<>(List.of(first));
+        requireThere(name, "the name of the model");
+        List<S> initial = new ArrayList<>(List.of(requireThere(first, "an initial state")));
         for (S other : others) {
-            initial.add(Objects.requireNonNull(other));
+            initial.add(requireThere(other, "an initial state"));
         }
         return new RecordModel<>(name, initial);
     }
@@ -87,7 +88,7 @@ public final class RecordModel<S extends Record> {
      */
     public RecordModel<S> action(String action, Predicate<? super S> guard, UnaryOperator<S> effect) {
         requireNew(action, actions);
-        rules.add(new Rule.Step<>(action, guard, effect));
+        rules.add(new Rule.Step<>(action, requireThere(guard, "the guard"), requireThere(effect, "the effect")));
         return this;
     }
 
@@ -103,6 +104,8 @@ public final class RecordModel<S extends Record> {
     public RecordModel<S> action(
             String action, int instances, IndexedPredicate<? super S> guard, IndexedAction<S> effect) {
         requireNew(action, actions);
+        requireThere(guard, "the guard");
+        requireThere(effect, "the effect");
         if (instances < 1) {
             throw new IllegalArgumentException("action '%s' with %d instances".formatted(action, instances));
         }
@@ -123,7 +126,7 @@ public final class RecordModel<S extends Record> {
      */
     public RecordModel<S> choice(String action, Function<? super S, ? extends List<? extends S>> successors) {
         requireNew(action, actions);
-        rules.add(new Rule.Choice<>(action, successors));
+        rules.add(new Rule.Choice<>(action, requireThere(successors, "the function")));
         return this;
     }
 
@@ -170,7 +173,7 @@ public final class RecordModel<S extends Record> {
      */
     public RecordModel<S> ltl(String property, String formula) {
         requireNew(property, names);
-        formulas.add(new RecordDefinition.NamedFormula(property, formula));
+        formulas.add(new RecordDefinition.NamedFormula(property, requireThere(formula, "the formula")));
         return this;
     }
 
@@ -194,7 +197,7 @@ public final class RecordModel<S extends Record> {
         if (ending.isPresent()) {
             throw new IllegalArgumentException("the model is asked to be free of deadlocks already");
         }
-        ending = Optional.of(atEnd);
+        ending = Optional.of(requireThere(atEnd, "the condition"));
         return this;
     }
 
@@ -205,18 +208,22 @@ public final class RecordModel<S extends Record> {
      * @return this
      */
     public RecordModel<S> access(MethodHandles.Lookup lookup) {
-        access = Optional.of(lookup);
+        access = Optional.of(requireThere(lookup, "the lookup"));
         return this;
     }
 
     private RecordModel<S> add(String predicate, NamedPredicate.Role role, Predicate<? super S> condition) {
         requireNew(predicate, names);
-        predicates.add(new NamedPredicate<>(predicate, role, condition));
+        predicates.add(new NamedPredicate<>(predicate, role, requireThere(condition, "the condition")));
         return this;
     }
 
+    private static <T> T requireThere(T given, String what) {
+        return Objects.requireNonNull(given, () -> what + " is null");
+    }
+
     private static void requireNew(String given, Set<String> taken) {
-        if (given.isBlank()) {
+        if (requireThere(given, "a name").isBlank()) {
             throw new IllegalArgumentException("a name is blank");
         }
         if (!taken.add(given)) {

@@ -257,9 +257,9 @@ public final class Result {
         Statistics figures = run.statistics();
         text.append(String.format(
                 Locale.ROOT,
-                "  %,d states, %,d transitions, depth %,d, in %.2f s; store %s: %,d bytes%n",
-                figures.states(),
-                figures.transitions(),
+                "  %s, %s, depth %,d, in %.2f s; store %s: %,d bytes%n",
+                counted(figures.states(), "state"),
+                counted(figures.transitions(), "transition"),
                 figures.depth(),
                 figures.seconds(),
                 store,
@@ -279,5 +279,9 @@ public final class Result {
                             .append(System.lineSeparator()));
         }
         return text.toString().stripTrailing();
+    }
+
+    private static String counted(long number, String thing) {
+        return String.format(Locale.ROOT, "%,d %s%s", number, thing, number == 1 ? "" : "s");
     }
 }

@@ -19,21 +19,16 @@ record Selection(List<String> names, Fairness fairness) {
     /** A check of nothing would hold, and mean nothing. */
     List<Property> from(List<Property> available, Origin origin) {
         names.forEach(name -> requireKnown(name, available));
+        pleat.model.Fairness fair = pleat.model.Fairness.valueOf(fairness.name());
         List<Property> selected = available.stream()
                 .filter(property ->
                         names.isEmpty() || names.contains(property.name()) || origin.isAlwaysChecked(property))
-                .map(this::fair)
+                .map(property -> property.under(fair))
                 .toList();
         if (selected.stream().allMatch(origin::isAlwaysChecked)) {
             throw new IllegalArgumentException(origin.name() + ": there is no property to check");
         }
         return selected;
-    }
-
-    private Property fair(Property property) {
-        return property instanceof Property.NoAcceptingRun run
-                ? run.under(pleat.model.Fairness.valueOf(fairness.name()))
-                : property;
     }
 
     private static void requireKnown(String name, List<Property> available) {

@@ -64,9 +64,13 @@ enum Kind {
                         .filter(other -> !other.isPrimitive() && !other.isArray())
                         .map(other -> other.isEnum() ? ENUM : OBJECT))
                 .orElseThrow(() -> new UnsupportedModelException(
-                        ("component '%s' has the type %s; a state may have int, boolean, byte, short, char, enums,"
+                        ("component '%s' %s; a state may have int, boolean, byte, short, char, enums,"
                                         + " other objects with equals and hashCode, and arrays of these")
-                                .formatted(component, type.getTypeName())));
+                                .formatted(
+                                        component,
+                                        type.isArray()
+                                                ? "is an array of arrays"
+                                                : "has the type " + type.getTypeName())));
     }
 
     private static Optional<Kind> primitive(Class<?> type) {

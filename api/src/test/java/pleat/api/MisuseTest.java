@@ -3,10 +3,12 @@ package pleat.api;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -51,6 +53,22 @@ class MisuseTest {
                 .property("small")
                 .run();
         result.assertViolated("runtime-error").inSteps(3);
+    }
+
+    @Test
+    void whatIsNullIsNamedAtOnce() {
+        named(() -> RecordModel.of("count", (Count) null), "an initial state is null");
+        named(() -> RecordModel.of(null, new Count(0)), "the name of the model is null");
+        named(() -> counting().action("a", null, s -> s), "the guard is null");
+        named(() -> counting().action("a", s -> true, null), "the effect is null");
+        named(() -> counting().action("a", 2, (s, i) -> true, null), "the effect is null");
+        named(() -> counting().action(null, s -> true, s -> s), "a name is null");
+        named(() -> counting().invariant("i", null), "the condition is null");
+        named(() -> counting().ltl("f", null), "the formula is null");
+    }
+
+    private static void named(ThrowingCallable mistake, String message) {
+        assertThatNullPointerException().isThrownBy(mistake).withMessage(message);
     }
 
     @Test
@@ -119,7 +137,7 @@ class MisuseTest {
                 RecordModel.of("matrix", new Matrix(new int[1][1]))
                         .action("stay", s -> true, s -> s)
                         .deadlockFree(),
-                "component 'n' has the type int[]");
+                "component 'n' is an array of arrays");
     }
 
     @Test

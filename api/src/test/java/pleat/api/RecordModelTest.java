@@ -118,6 +118,30 @@ class RecordModelTest {
                 .withMessageContaining("no state is found");
     }
 
+    /** The state that is asked for is found before the others are. */
+    @Test
+    void aStateThatIsReachedLeavesNothingUndecided() {
+        record Count(int n) {}
+        Result result = Pleat.check(RecordModel.of("count", new Count(0))
+                        .action("up", s -> s.n() < 5, s -> new Count(s.n() + 1))
+                        .reachable("one", s -> s.n() == 1)
+                        .invariant("small", s -> s.n() <= 5))
+                .run()
+                .assertHolds();
+        assertThat(result.states()).isEqualTo(6);
+        assertThat(result.property("one").trace().orElseThrow().length()).isOne();
+    }
+
+    @Test
+    void oneStateIsCountedAsOne() {
+        record Still(int n) {}
+        Result result = Pleat.check(RecordModel.of("still", new Still(0))
+                        .action("stay", s -> true, s -> s)
+                        .deadlockFree())
+                .run();
+        assertThat(result.toString()).contains("  1 state, 1 transition, depth 0");
+    }
+
     @Test
     void whatIsNeverExecuted() {
         record Count(int n) {}

@@ -1,6 +1,5 @@
 package pleat.app;
 
-import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -132,7 +131,8 @@ final class CheckCommand implements Callable<Integer> {
             throw new UsageException("--trace: a trace file can name only a model of one file or folder,"
                     + " without --ltl, --hoa, --mcc, --set-semantics, --untimed and --markings");
         }
-        OutputFiles outputs = new OutputFiles();
+        Environment world = pleat.environment();
+        OutputFiles outputs = options.outputs(model, world.out());
         Optional<NumberedFiles> traceFiles = outputs.add(trace, "the trace").map(NumberedFiles::new);
         Optional<NumberedFiles> chartFiles = outputs.add(chart, "the chart").map(NumberedFiles::new);
         Optional<NumberedFiles> itfFiles = outputs.add(itf, "the ITF trace").map(NumberedFiles::new);
@@ -146,7 +146,6 @@ final class CheckCommand implements Callable<Integer> {
         Task task = new Task(
                 Goal.CHECK, reduced.reduction(), wanted(), expect ? Task.Measure.EXPECTATION : Task.Measure.VERDICT);
         ModelRun run = new ModelRun(pleat, model, options, task, style.style());
-        PrintStream err = pleat.environment().err();
         return run.exitCode(
                 selection,
                 outputs,
@@ -156,7 +155,7 @@ final class CheckCommand implements Callable<Integer> {
                 loaded -> {
                     List<RunListener> writers = new ArrayList<>();
                     traceFiles.ifPresent(files -> writers.add(new TraceWriter(loaded, files)));
-                    chartFiles.ifPresent(files -> writers.add(new ChartWriter(loaded, files, err)));
+                    chartFiles.ifPresent(files -> writers.add(new ChartWriter(loaded, files, world.err())));
                     itfFiles.ifPresent(files -> writers.add(new ItfWriter(loaded, files)));
                     return writers;
                 });

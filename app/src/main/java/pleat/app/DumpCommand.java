@@ -138,7 +138,7 @@ final class DumpCommand implements Callable<Integer> {
         }
         graphOptions.requireNone();
         if (view.dot != null && !view.dot.equals(PictureFile.STANDARD_OUTPUT)) {
-            OutputFiles outputs = new OutputFiles();
+            OutputFiles outputs = OutputFiles.silent();
             Optional<OutputFile> picture = outputs.add(view.dot, "the picture");
             LoadedModel loaded = load(file);
             outputs.spare(loaded);
@@ -154,7 +154,7 @@ final class DumpCommand implements Callable<Integer> {
         boolean isFile = !view.graph.equals(PictureFile.STANDARD_OUTPUT);
         GraphFormat format = isFile ? GraphFormat.of(view.graph) : GraphFormat.DOT;
         int mostStates = graphOptions.mostStates();
-        OutputFiles outputs = new OutputFiles();
+        OutputFiles outputs = OutputFiles.silent();
         Optional<OutputFile> output = isFile ? outputs.add(view.graph, "the graph") : Optional.empty();
         LoadedModel loaded = file.load(pleat.environment().err());
         outputs.spare(loaded);

@@ -56,7 +56,7 @@ public final class Pleat {
     @Option(
             names = "-v",
             scope = ScopeType.INHERIT,
-            description = "Tell more: whole traces, remarks of the store, and the stack trace of an internal error.")
+            description = "Show more: whole traces, details about the store, and the stack trace of an internal error.")
     private boolean verbose;
 
     private Pleat(Environment environment, Optional<Resumption> resumption) {

@@ -31,6 +31,7 @@ final class StatesCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         ModelRun run = new ModelRun(pleat, model, options, Task.counting(reduced.reduction()), TraceStyle.PLEAT);
-        return run.exitCode(PropertySelection.none(), new OutputFiles(), loaded -> List.of(), loaded -> List.of());
+        OutputFiles outputs = options.outputs(model, pleat.environment().out());
+        return run.exitCode(PropertySelection.none(), outputs, loaded -> List.of(), loaded -> List.of());
     }
 }

@@ -53,7 +53,11 @@ class DocumentationTest {
                 ? ""
                 : transcript.group("input").replace("\\n", "\n");
         Invocation run = Invocation.withInput(input, fromHere(transcript.group("args")));
-        return (run.err() + run.out()).replace("../models/", "models/").stripTrailing() + "\n";
+        return (run.err() + run.out())
+                        .replace("../models/", "models/")
+                        .replace(" is in target/", " is in ")
+                        .stripTrailing()
+                + "\n";
     }
 
     /** The pages are written for the root of the repository, and their files must not be left lying about. */

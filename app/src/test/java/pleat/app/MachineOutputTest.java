@@ -168,6 +168,26 @@ class MachineOutputTest {
     }
 
     @Test
+    void theTextSaysWhichFilesAreWritten() throws IOException {
+        String model = Files.writeString(
+                        folder.resolve("two.pml"),
+                        "byte x; active proctype P() { x = 1; assert(x == 2); assert(x == 3) }")
+                .toString();
+        String trace = folder.resolve("t.json").toString();
+        String junit = folder.resolve("j.xml").toString();
+        Invocation text = Invocation.of("check", model, "--continue", "--trace", trace, "--junit", junit);
+        assertThat(text.out().lines())
+                .containsOnlyOnce(
+                        "the trace is in " + trace,
+                        "the trace is in " + folder.resolve("t-2.json"),
+                        "the test results are in " + junit);
+        Invocation json = Invocation.of("check", model, "--json", "--trace", trace);
+        assertThat(json.out()).doesNotContain("trace is in").hasLineCount(1);
+        Invocation holds = Invocation.of("check", "../models/dve/peterson.dve", "--trace", trace);
+        assertThat(holds.out()).doesNotContain("trace is in");
+    }
+
+    @Test
     void aRunWithoutACounterexampleLeavesNone() throws IOException {
         Path stale = Files.writeString(folder.resolve("t.json"), "of another run");
         Path chart = Files.writeString(folder.resolve("t.svg"), "of another run");

@@ -48,7 +48,9 @@ class ReplayCommandTest {
         Invocation replay = Invocation.of("replay", trace.toString());
         assertThat(replay.exitCode()).isEqualTo(1);
         assertThat(replay.out()).startsWith("model.dve: ").contains("violated after 2 steps");
-        assertThat(traceOf(replay.out())).isEqualTo(traceOf(shown)).contains("initial state");
+        assertThat(traceOf(replay.out()) + "the trace is in " + trace + "\n")
+                .isEqualTo(traceOf(shown))
+                .contains("initial state");
     }
 
     private static String traceOf(String out) {

@@ -215,6 +215,45 @@ class TraceWordsTest {
     }
 
     @Test
+    void loopsCountToWhatIsWritten() throws IOException {
+        List<String> trace = trace("""
+                #define LAST 2
+                typedef T { byte x }
+                byte a[2]; chan c = [2] of { T };
+                active proctype P() {
+                  byte i; byte k = 1; T t;
+                  for (i : k .. LAST) { skip }
+                  for (i in a) { skip }
+                  c!5;
+                  for (t in c) { skip }
+                  select (i : 3 .. k + 3);
+                  assert(i == 9)
+                }
+                """);
+        assertThat(trace)
+                .contains(
+                        "1  P[0]  i = k  (m.pml:6)",
+                        "2  P[0]  i <= 2  (m.pml:6)",
+                        "8  P[0]  else  (m.pml:6)",
+                        "9  P[0]  i = 0  (m.pml:7)",
+                        "10  P[0]  i <= 1  (m.pml:7)")
+                .anyMatch(line -> line.matches("[0-9]+ +P\\[0\\]  \\w+ < len\\(c\\)  \\(m\\.pml:9\\)"))
+                .anyMatch(line -> line.matches("[0-9]+ +P\\[0\\]  i = 3  \\(m\\.pml:10\\)"))
+                .anyMatch(line -> line.contains("P[0] before ") && line.contains("i < k + 3"));
+    }
+
+    @Test
+    void aClaimWithoutANameIsNamedOnce() throws IOException {
+        List<String> trace = trace("""
+                byte x;
+                active proctype P() { x = 1 }
+                never { do :: x == 1 -> break :: else od }
+                """);
+        assertThat(trace)
+                .anyMatch(line -> line.endsWith("error[RUN0004]: never is violated: the claim comes to its end"));
+    }
+
+    @Test
     void theStyleOfSpinIsThere() throws IOException {
         assertThat(trace("""
                 chan c = [1] of { byte };

@@ -10,6 +10,11 @@ public sealed interface Property {
     /** The word for this kind of property in reports. */
     String kind();
 
+    /** The same, where it is about runs, of only those that are fair. */
+    default Property under(Fairness fairness) {
+        return this;
+    }
+
     /** Every reachable state has a successor, or is one in which the system may end. */
     record DeadlockFree(String name) implements Property {
         /** By the name that it has where the model does not name it. */
@@ -149,7 +154,7 @@ public sealed interface Property {
             this(name, source, observer, predicates, Fairness.NONE, List.of(), origin);
         }
 
-        /** The same of some runs. */
+        @Override
         public NoAcceptingRun under(Fairness other) {
             return new NoAcceptingRun(name, source, observer, predicates, other, antecedents, origin);
         }

@@ -366,8 +366,8 @@ final class PromelaSymbols {
             statements(compound.body().statements(), context.inner());
         } else if (statement instanceof Statement.ForRange loop) {
             use(loop.variable(), context);
-            use(loop.from(), context);
-            use(loop.to(), context);
+            use(loop.from().value(), context);
+            use(loop.to().value(), context);
             statements(loop.body().statements(), context.inner());
         } else if (statement instanceof Statement.ForIn loop) {
             use(loop.variable(), context);
@@ -375,8 +375,8 @@ final class PromelaSymbols {
             statements(loop.body().statements(), context.inner());
         } else if (statement instanceof Statement.Select select) {
             use(select.variable(), context);
-            use(select.from(), context);
-            use(select.to(), context);
+            use(select.from().value(), context);
+            use(select.to().value(), context);
         } else if (statement instanceof Statement.Unless unless) {
             use(unless.main(), context);
             use(unless.escape(), context);

@@ -85,6 +85,8 @@ class PromelaErrorTest {
                 "unsigned u : 40; init { skip } | PML0404 1:1",
                 "byte x; init { x[1] = 2 }     | PML0405 1:16",
                 "byte x; init { x.f = 2 }      | PML0406 1:18",
+                "typedef T { byte b }; chan c[2] = [2] of { T }; init { T t; for (t.b in c[0]) { skip } } | PML0406 1:66",
+                "chan c = [2] of { byte }; init { byte i; for (i in c) { skip } } | PML0406 1:47",
                 "chan c = [1] of { byte }; init { c!1,2 } | PML0427 1:34",
                 "proctype P(byte a) { skip } init { run P() } | PML0411 1:36",
                 "init { skip; chan c = [1] of { byte }; skip } | PML0413 1:23",

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import pleat.store.Capability;
 import pleat.store.StoreFactory;
 import pleat.store.StoreFamily;
 import pleat.store.StoreOption;
@@ -57,6 +58,18 @@ public final class Stores {
     /** The stores, without codecs and with default options. */
     public static List<StoreFactory> all() {
         return STORES;
+    }
+
+    /** Why the store cannot serve several threads; empty where it can. */
+    public static Optional<String> threadsObstacle(StoreFactory store) {
+        if (store.capabilities().contains(Capability.PARALLEL)) {
+            return Optional.empty();
+        }
+        String able = STORES.stream()
+                .filter(other -> other.capabilities().contains(Capability.PARALLEL))
+                .map(StoreFactory::spec)
+                .collect(Collectors.joining(", "));
+        return Optional.of("the store %s serves one thread; several can use: %s".formatted(store.spec(), able));
     }
 
     /** What may stand before a store. */

@@ -3,10 +3,10 @@ package pleat.app.load;
 import java.util.List;
 import java.util.function.Supplier;
 import pleat.app.exit.UsageException;
+import pleat.language.Draft;
 import pleat.language.Subject;
 import pleat.language.UnsupportedModelException;
 import pleat.language.View;
-import pleat.memory.MemoryBudget;
 import pleat.model.Model;
 import pleat.model.Property;
 import pleat.source.SourceFile;
@@ -43,9 +43,9 @@ public record LoadedModel(ModelFile file, Subject subject, List<SourceFile> sour
         return supported(subject::fast);
     }
 
-    /** The executor for the search, whose own tables count like what the search keeps. */
-    public Model fast(MemoryBudget budget) {
-        return supported(() -> subject.fast(budget));
+    /** What is to be searched, with so many bytes for what grows with the number of states. */
+    public Draft draft(long memory) {
+        return supported(() -> Draft.of(subject, memory));
     }
 
     /** The executor that simulations, replays and descriptions rely on. */

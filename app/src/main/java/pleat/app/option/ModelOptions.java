@@ -35,7 +35,7 @@ public final class ModelOptions {
             paramLabel = "MODEL",
             arity = "1..*",
             description = {
-                "The model; its language is told by its extension. - reads standard input.",
+                "The model. The extension of its file says what language it is in. - reads standard input.",
                 "Several files in .lpn, or a folder NAME.lema, are one net of several modules."
             })
     private List<Path> paths;

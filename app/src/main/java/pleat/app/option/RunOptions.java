@@ -4,7 +4,6 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Mixin;
@@ -37,7 +36,6 @@ import pleat.search.Order;
 import pleat.search.Search;
 import pleat.search.parallel.Parallelism;
 import pleat.spill.Spilling;
-import pleat.store.Capability;
 import pleat.store.StoreFactory;
 import pleat.stores.Stores;
 
@@ -161,17 +159,9 @@ public final class RunOptions {
         if (order != Order.BREADTH_FIRST) {
             throw new UsageException("--threads %d: only --search bfs can have several threads".formatted(threads));
         }
-        if (!kind.capabilities().contains(Capability.PARALLEL)) {
-            throw new UsageException("--threads %d: the store %s serves one thread; several can use: %s"
-                    .formatted(threads, kind.spec(), String.join(", ", parallelStores())));
-        }
-    }
-
-    private static List<String> parallelStores() {
-        return Stores.all().stream()
-                .filter(kind -> kind.capabilities().contains(Capability.PARALLEL))
-                .map(StoreFactory::spec)
-                .toList();
+        Stores.threadsObstacle(kind).ifPresent(reason -> {
+            throw new UsageException("--threads %d: %s".formatted(threads, reason));
+        });
     }
 
     /** Whether the run is to be saved. */
@@ -231,6 +221,11 @@ public final class RunOptions {
     /** What shows the counterexamples of one of so many parts, unless the result is for a program. */
     public Optional<RunListener> trace(LoadedModel part, int parts, Presentation presentation, PrintStream out) {
         return json ? Optional.empty() : Optional.of(new TraceReport(part, parts, presentation, out));
+    }
+
+    /** Files for results; whoever reads the result as text, and not as a table, reads which of them are written. */
+    public OutputFiles outputs(ModelOptions models, PrintStream out) {
+        return isText() && models.swept().isEmpty() ? new OutputFiles(out::println) : OutputFiles.silent();
     }
 
     /** What keeps the growth of the store, if that was asked for. */

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Consumer;
 import pleat.app.exit.UsageException;
 
 /** A file that a result goes to. */
@@ -27,10 +28,13 @@ public final class OutputFile {
     /** Where it is, or will be. */
     private final Path location;
 
-    private OutputFile(Path path, String content, Path location) {
+    private final Consumer<String> notes;
+
+    private OutputFile(Path path, String content, Path location, Consumer<String> notes) {
         this.path = path;
         this.content = content;
         this.location = location;
+        this.notes = notes;
     }
 
     /** How a file is written. */
@@ -43,12 +47,13 @@ public final class OutputFile {
      * Makes sure, before hours of search, that the result can be kept.
      *
      * @param content what is to be written, for messages: "the trace"
+     * @param notes hears that it is written
      */
-    static OutputFile writable(Path path, String content) {
+    static OutputFile writable(Path path, String content, Consumer<String> notes) {
         try {
             Path location = follow(path);
             requireWritable(path, location);
-            return new OutputFile(path, content, location);
+            return new OutputFile(path, content, location, notes);
         } catch (IOException unreachable) {
             throw refusal(content, reason(unreachable));
         }
@@ -131,7 +136,7 @@ public final class OutputFile {
 
     /** A file beside it, with a number in its name. */
     OutputFile numbered(int number) {
-        return new OutputFile(numbered(path, number), content, numbered(location, number));
+        return new OutputFile(numbered(path, number), content, numbered(location, number), notes);
     }
 
     private static Path numbered(Path file, int number) {
@@ -175,6 +180,7 @@ public final class OutputFile {
     public void write(Writing writing) {
         try {
             writing.to(path);
+            notes.accept(content + (content.endsWith("results") ? " are in " : " is in ") + path);
         } catch (IOException failure) {
             throw new UsageException("cannot write " + content + " to " + path + ": " + failure.getMessage());
         }

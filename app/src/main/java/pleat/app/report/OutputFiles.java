@@ -2,8 +2,11 @@ package pleat.app.report;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
 import pleat.app.load.LoadedModel;
 import pleat.source.SourceFile;
 
@@ -12,6 +15,26 @@ public final class OutputFiles {
     private final List<OutputFile> files = new ArrayList<>();
     /** What is there now is of this command. */
     private boolean areClean;
+
+    private final Set<String> noted = new HashSet<>();
+    private final Consumer<String> notes;
+
+    /** @param notes hears of each file that it is written: "the trace is in t.json" */
+    public OutputFiles(Consumer<String> notes) {
+        this.notes = notes;
+    }
+
+    /** Files that nobody needs to be told of. */
+    public static OutputFiles silent() {
+        return new OutputFiles(note -> {});
+    }
+
+    /** A file with the results of several runs is written after each of them. */
+    private void note(String note) {
+        if (noted.add(note)) {
+            notes.accept(note);
+        }
+    }
 
     /**
      * Makes sure that it can be written.
@@ -23,7 +46,7 @@ public final class OutputFiles {
         if (path == null) {
             return Optional.empty();
         }
-        OutputFile file = OutputFile.writable(path, content);
+        OutputFile file = OutputFile.writable(path, content, this::note);
         for (OutputFile earlier : files) {
             if (file.isSame(earlier)) {
                 throw file.refusal(path + " is where " + earlier.content() + " goes");

@@ -47,7 +47,7 @@ public interface PropertySelection {
     /** With only the runs that are fair, where a property is one of runs. */
     default PropertySelection under(Fairness fairness) {
         return available -> from(available).stream()
-                .map(property -> property instanceof Property.NoAcceptingRun run ? run.under(fairness) : property)
+                .map(property -> property.under(fairness))
                 .toList();
     }
 

@@ -1,14 +1,13 @@
 package pleat.app.run;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import pleat.app.exit.UsageException;
 import pleat.app.load.LoadedModel;
-import pleat.memory.MemoryBudget;
+import pleat.language.Draft;
 import pleat.model.Model;
 import pleat.model.Property;
 import pleat.run.Limits;
-import pleat.search.Problem;
 import pleat.spill.Spilling;
 import pleat.store.StoreFactory;
 
@@ -30,62 +29,39 @@ public record RunPlan(
 
     /** All that can be done before the search: chooses the properties and compiles the model, or each of its parts. */
     public PreparedRun prepare() {
-        List<Draft> drafts = new ArrayList<>();
-        for (LoadedModel part : model.parts()) {
-            MemoryBudget budget = MemoryBudget.of(memory);
-            drafts.add(new Draft(part, drafts.size(), part.fast(budget), budget));
-        }
-        List<Property> all = drafts.stream()
-                .flatMap(draft -> draft.fast().properties().stream())
-                .toList();
-        List<Property> selected = selection.from(all);
-        List<PreparedRun.Part> parts = drafts.stream()
-                .map(draft -> part(draft, selected))
+        List<LoadedModel> models = model.parts();
+        List<Draft> drafts = models.stream().map(part -> part.draft(memory)).toList();
+        List<Property> selected = selection.from(Draft.properties(drafts));
+        List<PreparedRun.Part> parts = IntStream.range(0, drafts.size())
+                .mapToObj(i -> part(models.get(i), i, drafts.get(i), selected))
                 .filter(part -> !part.problem().properties().isEmpty())
                 .toList();
-        return new PreparedRun(parts.isEmpty() ? List.of(whole(drafts)) : parts, store);
+        return new PreparedRun(parts.isEmpty() ? List.of(whole(models, drafts)) : parts, store);
     }
 
-    /** A part of the model whose properties have not been chosen yet. */
-    private record Draft(LoadedModel model, int number, Model fast, MemoryBudget budget) {}
-
-    private PreparedRun.Part part(Draft draft, List<Property> selected) {
-        // By name: what is selected may be about other runs than the property of the model is.
-        List<Property> own = draft.fast().properties().stream()
-                .flatMap(property -> selected.stream()
-                        .filter(chosen -> chosen.name().equals(property.name()))
-                        .limit(1))
-                .toList();
-        own.forEach(property -> requireFairness(draft.fast(), property));
+    private PreparedRun.Part part(LoadedModel part, int number, Draft draft, List<Property> selected) {
+        List<Property> own = draft.own(selected);
+        draft.obstacle(own).ifPresent(reason -> {
+            throw new UsageException("--" + reason);
+        });
         // A part without properties is not searched, or only counted.
         Model searched = own.isEmpty() ? draft.fast() : reduction.of(draft.fast(), own);
-        Problem problem = new Problem(searched, draft.model().check(), own, limits, draft.budget(), spilling);
-        return new PreparedRun.Part(draft.model(), problem, search.of(draft.number()));
-    }
-
-    private static void requireFairness(Model model, Property property) {
-        if (property instanceof Property.NoAcceptingRun run) {
-            model.obstacle(run.fairness()).ifPresent(reason -> {
-                throw new UsageException("--fairness " + run.fairness().word() + ": " + reason);
-            });
-        }
+        return new PreparedRun.Part(part, draft.problem(searched, own, limits, spilling), search.of(number));
     }
 
     /** Without properties: only to count the states, or those that are left for all properties of single states. */
-    private PreparedRun.Part whole(List<Draft> drafts) {
-        Draft draft = drafts.size() == 1 ? drafts.get(0) : undivided();
+    private PreparedRun.Part whole(List<LoadedModel> models, List<Draft> drafts) {
+        boolean isOne = drafts.size() == 1;
+        Draft draft = isOne ? drafts.get(0) : model.draft(memory);
         List<Property> ofStates = draft.fast().properties().stream()
                 .filter(property -> !(property instanceof Property.NoAcceptingRun
                         || property instanceof Property.Measure
                         || property instanceof Property.Undecided))
                 .toList();
         Model searched = reduction.of(draft.fast(), ofStates);
-        Problem problem = new Problem(searched, draft.model().check(), List.of(), limits, draft.budget(), spilling);
-        return new PreparedRun.Part(draft.model(), problem, search.of(draft.number()));
-    }
-
-    private Draft undivided() {
-        MemoryBudget budget = MemoryBudget.of(memory);
-        return new Draft(model, PartSearch.WHOLE, model.fast(budget), budget);
+        return new PreparedRun.Part(
+                isOne ? models.get(0) : model,
+                draft.problem(searched, List.of(), limits, spilling),
+                search.of(isOne ? 0 : PartSearch.WHOLE));
     }
 }

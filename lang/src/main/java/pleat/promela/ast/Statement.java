@@ -94,15 +94,18 @@ public sealed interface Statement {
         }
     }
 
+    /** The first or the last of the values that a variable runs through, as it is written. */
+    record Bound(Expression value, String text) {}
+
     /** {@code for (v : from .. to)}. */
-    record ForRange(Expression.Reference variable, Expression from, Expression to, Block body, SourceSpan span)
+    record ForRange(Expression.Reference variable, Bound from, Bound to, Block body, SourceSpan span)
             implements Statement {}
 
     /** {@code for (v in array)} or {@code for (v in channel)}. */
     record ForIn(Expression.Reference variable, Expression.Reference collection, Block body, SourceSpan span)
             implements Statement {}
 
-    record Select(Expression.Reference variable, Expression from, Expression to, Way way, String text, SourceSpan span)
+    record Select(Expression.Reference variable, Bound from, Bound to, Way way, String text, SourceSpan span)
             implements Statement {
         /** SPIN lists the values where its scanner can read them, and its parser makes a loop of everything else. */
         public enum Way {

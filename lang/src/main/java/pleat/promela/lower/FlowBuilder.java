@@ -171,7 +171,7 @@ final class FlowBuilder {
         }
         if (statement instanceof Statement.ForRange loop) {
             counters.variable(loop.variable(), scope);
-            counters.range(loop.from(), loop.to());
+            counters.range(loop.from().value(), loop.to().value());
             return counting(Loops.range(loop), scope);
         }
         if (statement instanceof Statement.ForIn loop) {
@@ -179,7 +179,7 @@ final class FlowBuilder {
         }
         if (statement instanceof Statement.Select select) {
             counters.variable(select.variable(), scope);
-            counters.range(select.from(), select.to());
+            counters.range(select.from().value(), select.to().value());
             return counting(Loops.select(select), scope);
         }
         if (statement instanceof Statement.Declare declare) {
@@ -386,6 +386,14 @@ final class FlowBuilder {
                 && collection.get().type() instanceof DataType.Scalar scalar
                 && scalar.kind() == DataType.Kind.CHANNEL
                 && (!collection.get().isArray() || !loop.collection().isPlain());
+        if (isChannel && isScalar(loop.variable(), scope)) {
+            List<Expression.Reference.Part> parts = loop.variable().parts();
+            world.diagnostics.report(
+                    PromelaError.NOT_A_STRUCTURE,
+                    loop.variable().span(),
+                    parts.get(parts.size() - 1).name().text());
+            return List.of(Statement.Await.skip(loop.span()));
+        }
         if (isChannel) {
             return Loops.channel(loop, locals.counter(loop.span(), scope));
         }
@@ -398,5 +406,12 @@ final class FlowBuilder {
                 loop.collection().span(),
                 loop.collection().name().text());
         return List.of(Statement.Await.skip(loop.span()));
+    }
+
+    private boolean isScalar(Expression.Reference reference, Scope scope) {
+        return new ExpressionLowering(world, scope)
+                .place(reference)
+                .filter(place -> place.type() instanceof DataType.Scalar)
+                .isPresent();
     }
 }

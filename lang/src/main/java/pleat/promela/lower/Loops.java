@@ -21,9 +21,9 @@ final class Loops {
     static List<Statement> array(Statement.ForIn loop, int length) {
         return counting(
                 loop.variable(),
-                number(0, loop.span()),
+                bound(0, loop.span()),
                 "<=",
-                number(length - 1, loop.span()),
+                bound(length - 1, loop.span()),
                 loop.body().statements(),
                 loop.span());
     }
@@ -45,27 +45,26 @@ final class Loops {
                 loop.collection(), Statement.Order.LAST, List.of(loop.variable()), channel + "!" + variable, span));
         body.addAll(loop.body().statements());
         Expression length = new Expression.ChannelQuery("len", loop.collection(), span);
-        return counting(counter, number(0, span), "<", length, body, span);
+        Statement.Bound end = new Statement.Bound(length, "len(" + channel + ")");
+        return counting(counter, bound(0, span), "<", end, body, span);
     }
 
     private static List<Statement> counting(
             Expression.Reference variable,
-            Expression from,
+            Statement.Bound from,
             String comparison,
-            Expression to,
+            Statement.Bound to,
             List<Statement> body,
             SourceSpan span) {
-        String name = variable.name().text();
         List<Statement> option = new ArrayList<>();
-        option.add(new Statement.Await(
-                new Expression.Binary(comparison, variable, to, span), name + " " + comparison + " bound", span));
+        option.add(below(variable, comparison, to, span));
         option.add(new Statement.Compound(Statement.Compound.Grain.BODY, new Statement.Block(body, span, span), span));
         if (body.isEmpty()) {
             option.remove(1);
         }
         option.add(increment(variable, span));
         List<Statement> leave = List.of(new Statement.Else(span), new Statement.Break(span));
-        return List.of(assign(variable, from, name + " = first", span), loop(option, leave, span));
+        return List.of(start(variable, from, span), loop(option, leave, span));
     }
 
     static List<Statement> select(Statement.Select select) {
@@ -73,8 +72,8 @@ final class Loops {
         Expression.Reference variable = select.variable();
         String name = variable.name().text();
         if (select.way() == Statement.Select.Way.LISTING
-                && select.from() instanceof Expression.Literal first
-                && select.to() instanceof Expression.Literal last
+                && select.from().value() instanceof Expression.Literal first
+                && select.to().value() instanceof Expression.Literal last
                 && last.value() - first.value() <= MOST_ALTERNATIVES) {
             List<Statement.Block> options = new ArrayList<>();
             for (int value = first.value(); value <= last.value(); value++) {
@@ -82,14 +81,12 @@ final class Loops {
             }
             return List.of(new Statement.Choice(Statement.Choice.Repetition.ONCE, options, span));
         }
-        List<Statement> next = List.of(
-                new Statement.Await(new Expression.Binary("<", variable, select.to(), span), name + " < bound", span),
-                increment(variable, span));
+        List<Statement> next = List.of(below(variable, "<", select.to(), span), increment(variable, span));
         List<Statement> leave = List.of(new Statement.Break(span));
         // The order counts in a d_step, and is that of SPIN's scanner or of its parser.
         Statement loop =
                 select.way() == Statement.Select.Way.LISTING ? loop(next, leave, span) : loop(leave, next, span);
-        return List.of(assign(variable, select.from(), name + " = first", span), loop);
+        return List.of(start(variable, select.from(), span), loop);
     }
 
     private static Statement loop(List<Statement> first, List<Statement> second, SourceSpan span) {
@@ -101,6 +98,18 @@ final class Loops {
         return new Statement.Block(statements, span, span);
     }
 
+    private static Statement start(Expression.Reference variable, Statement.Bound first, SourceSpan span) {
+        return assign(variable, first.value(), variable.name().text() + " = " + first.text(), span);
+    }
+
+    private static Statement below(
+            Expression.Reference variable, String comparison, Statement.Bound end, SourceSpan span) {
+        return new Statement.Await(
+                new Expression.Binary(comparison, variable, end.value(), span),
+                variable.name().text() + " " + comparison + " " + end.text(),
+                span);
+    }
+
     private static Statement increment(Expression.Reference variable, SourceSpan span) {
         Expression sum = new Expression.Binary("+", variable, number(1, span), span);
         return assign(variable, sum, variable.name().text() + "++", span);
@@ -108,6 +117,10 @@ final class Loops {
 
     private static Statement assign(Expression.Reference variable, Expression value, String text, SourceSpan span) {
         return new Statement.Assign(variable, value, text, span);
+    }
+
+    private static Statement.Bound bound(int value, SourceSpan span) {
+        return new Statement.Bound(number(value, span), Integer.toString(value));
     }
 
     private static Expression number(int value, SourceSpan span) {

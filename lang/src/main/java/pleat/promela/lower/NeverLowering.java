@@ -84,7 +84,7 @@ final class NeverLowering implements FlowBuilder.Locals {
         if (locations.putIfAbsent(node, nodes.size()) == null) {
             nodes.add(node);
             if (node.kind == FlowNode.Kind.END) {
-                errors.put(node, "the claim '" + unit.name() + "' comes to its end");
+                errors.put(node, "the claim comes to its end");
             }
         }
     }

@@ -114,7 +114,7 @@ final class ControlBuilder {
         } else if (statement instanceof Statement.Unless unless) {
             return unless(unless, around);
         } else if (statement instanceof Statement.ForRange loop) {
-            return forRange(loop.variable(), loop.from(), loop.to(), loop.body(), place, around);
+            return forRange(loop.variable(), loop.from().value(), loop.to().value(), loop.body(), place, around);
         } else if (statement instanceof Statement.ForIn loop) {
             return forIn(loop, around);
         } else if (statement instanceof Statement.Select select) {
@@ -285,14 +285,14 @@ final class ControlBuilder {
         SourceSpan place = select.span();
         boolean isListing = select.way() == Statement.Select.Way.LISTING;
         if (isListing
-                && select.from() instanceof Expression.Literal from
-                && select.to() instanceof Expression.Literal to
+                && select.from().value() instanceof Expression.Literal from
+                && select.to().value() instanceof Expression.Literal to
                 && to.value() - from.value() <= WIDEST_LIST) {
             return list(select.variable(), from.value(), to.value(), place);
         }
-        add(prepared(commands.assign(select.variable(), select.from(), place), place), around);
+        add(prepared(commands.assign(select.variable(), select.from().value(), place), place), around);
         Sequence turn = new Sequence();
-        add(condition("<", select.variable(), select.to(), place), turn);
+        add(condition("<", select.variable(), select.to().value(), place), turn);
         add(increment(select.variable(), place), turn);
         Node.Loop loop = new Node.Loop();
         Sequence exit = alone(leave(loop, place));

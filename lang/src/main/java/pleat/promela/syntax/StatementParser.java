@@ -235,12 +235,18 @@ final class StatementParser {
             return new Statement.ForIn(variable, collection, block(), cursor.spanFrom(mark));
         }
         cursor.expect(":");
-        Expression from = expressions.expression();
+        Statement.Bound from = bound();
         cursor.expect("..");
-        Expression to = expressions.expression();
+        Statement.Bound to = bound();
         cursor.expect(")");
         skipSeparators();
         return new Statement.ForRange(variable, from, to, block(), cursor.spanFrom(mark));
+    }
+
+    private Statement.Bound bound() {
+        int mark = cursor.mark();
+        Expression value = expressions.expression();
+        return new Statement.Bound(value, cursor.textFrom(mark));
     }
 
     private Statement select(int mark) {
@@ -249,9 +255,9 @@ final class StatementParser {
         cursor.expect("(");
         Expression.Reference variable = expressions.reference();
         cursor.expect(":");
-        Expression from = expressions.expression();
+        Statement.Bound from = bound();
         cursor.expect("..");
-        Expression to = expressions.expression();
+        Statement.Bound to = bound();
         cursor.expect(")");
         return new Statement.Select(variable, from, to, way, cursor.textFrom(mark), cursor.spanFrom(mark));
     }

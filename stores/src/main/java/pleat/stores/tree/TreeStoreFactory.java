@@ -16,7 +16,7 @@ public record TreeStoreFactory() implements StoreFactory {
 
     @Override
     public String summary() {
-        return "states as trees of numbered pairs, about one word a state however wide it is: wins on wide states whose "
+        return "states as trees of numbered pairs, about one word per state however wide it is: wins on wide states whose "
                 + "halves repeat, loses where states share nothing";
     }
 
