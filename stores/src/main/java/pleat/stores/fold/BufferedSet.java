@@ -209,7 +209,7 @@ final class BufferedSet {
         if (table.size() == 0 && foldedSize > 0 && larger < most) {
             table.resize(Math.max(more, most));
         } else if (!table.hasRoomFor(more)) {
-            table.resize(Math.max(table.size() + more, Math.min(most, larger)));
+            table.resize(Math.max(table.size() + more, Math.min(most, FlatTable.nextRoom(table.size() + more))));
         }
     }
 
@@ -332,7 +332,8 @@ final class BufferedSet {
     }
 
     /**
-     * Folds what is flat, if there is enough of it, and gives back what only growth needs.
+     * Folds what is flat, if there is enough of it, and gives back what only growth needs. A few states stay in the table that they
+     * have: beside it, one that is smaller would be the peak.
      *
      * @return false when folding does not pay
      */
@@ -347,7 +348,7 @@ final class BufferedSet {
             }
         }
         batchKeys.rememberNothing();
-        if (pays) {
+        if (pays && foldedSize > 0) {
             table.resize(table.size());
         }
         return pays;

@@ -146,6 +146,17 @@ final class DiagramSet {
         }
         replaceRoot(larger);
         size += count;
+    }
+
+    /** Takes all states out again. */
+    void clear() {
+        root = NodeArena.NONE;
+        size = 0;
+        dropGarbage();
+    }
+
+    /** After states were added: puts the diagram in order if half of it is garbage. */
+    void tidy() {
         if (nodes.bytes() > 2 * cleanBytes + FoldTuning.LEAST_GARBAGE_BYTES) {
             ifThereIsRoom(this::reorganise);
         }

@@ -45,7 +45,8 @@ sealed interface FlatLimit {
         public int keys(long states, int words) {
             long usual = Math.max(FoldTuning.LEAST_FLAT_BYTES, Math.min(FoldTuning.MOST_FLAT_BYTES, states));
             long bytes = usual * Math.max(FoldTuning.USUAL_WORDS, words) / FoldTuning.USUAL_WORDS;
-            return FlatTable.roomIn(Math.min(share(), bytes), words);
+            int most = FlatTable.roomIn(Math.min(share(), bytes), words);
+            return (int) Math.min(most, Math.max(first(words), states / FoldTuning.STATES_PER_FLAT));
         }
 
         private long share() {

@@ -7,6 +7,7 @@ import pleat.memory.OutOfBudgetException;
 import pleat.stores.diagram.NodeArena;
 import pleat.stores.diagram.key.Encoding;
 import pleat.stores.diagram.key.FlatTable;
+import pleat.stores.diagram.key.KeyParts;
 import pleat.stores.diagram.key.KeySort;
 import pleat.stores.diagram.key.Reencoding;
 
@@ -39,17 +40,55 @@ final class FoldTask implements Callable<FoldTask.Result> {
     /** @throws OutOfBudgetException when there is no room; nothing is folded then */
     @Override
     public Result call() {
-        FirstLayers first = folded.size() == 0 ? folded.firstLayers(encoding, table) : null;
-        Encoding target = first == null ? encoding : first.encoding();
-        long copy = HeapSize.ofLongs((long) table.size() * target.words());
-        account.reserve(copy + KeySort.bytes(target.words(), table.size()));
+        if (folded.size() == 0) {
+            return foldFirst(folded.firstLayers(encoding, table));
+        }
+        long copy = HeapSize.ofLongs((long) table.size() * encoding.words());
+        account.reserve(copy + KeySort.bytes(encoding.words(), table.size()));
         try {
-            long[] sorted = new Reencoding(table, encoding, target).sortedKeys(1);
-            account.release(KeySort.bytes(target.words(), table.size()));
-            if (first != null) {
-                folded.begin(first);
-            }
+            long[] sorted = new Reencoding(table, encoding, encoding).sortedKeys(1);
+            account.release(KeySort.bytes(encoding.words(), table.size()));
             return fold(folded, sorted, table.size(), table.bytes());
+        } finally {
+            account.release(copy);
+        }
+    }
+
+    /** Part by part, so that the keys in their new encoding take a fraction of what the table takes. */
+    private Result foldFirst(FirstLayers first) {
+        int words = first.encoding().words();
+        long reserved = KeyParts.bytes(words, FoldTuning.FIRST_PARTS);
+        account.reserve(reserved);
+        try {
+            KeyParts parts = new KeyParts(table, encoding, first.encoding(), FoldTuning.FIRST_PARTS);
+            folded.begin(first);
+            long mostBytes = mostBytes(folded, table.bytes());
+            for (int part = 0; part < FoldTuning.FIRST_PARTS; part++) {
+                if (parts.count(part) > 0) {
+                    insert(parts, part, words, mostBytes);
+                }
+            }
+        } catch (NodeArena.TooManyNodes nothingShared) {
+            folded.clear();
+            return Result.NOT_FOLDED;
+        } catch (OutOfBudgetException full) {
+            folded.clear();
+            throw full;
+        } finally {
+            account.release(reserved);
+        }
+        folded.tidy();
+        return pays(folded, table.bytes(), table.size()) ? Result.PAYS : Result.PAYS_NO_MORE;
+    }
+
+    private void insert(KeyParts parts, int part, int words, long mostBytes) {
+        int count = parts.count(part);
+        long copy = HeapSize.ofLongs((long) count * words);
+        account.reserve(copy + KeySort.bytes(words, count));
+        try {
+            long[] sorted = parts.sortedKeys(part);
+            account.release(KeySort.bytes(words, count));
+            folded.insert(sorted, count, mostBytes);
         } finally {
             account.release(copy);
         }
@@ -67,6 +106,7 @@ final class FoldTask implements Callable<FoldTask.Result> {
             folded.dropGarbage();
             return Result.NOT_FOLDED;
         }
+        folded.tidy();
         return pays(folded, flatBytes, count) ? Result.PAYS : Result.PAYS_NO_MORE;
     }
 

@@ -17,6 +17,10 @@ final class FoldTuning {
     static final int FIRST_WORDS = 5 << 15;
     /** Fewer keys say too little about values and layers. */
     static final int LEAST_FIRST_KEYS = 1 << 12;
+    /** The keys of the first fold get another encoding; they are copied and folded in so many parts, to save memory. */
+    static final int FIRST_PARTS = 4;
+    /** Later the flat table has room for one state for so many in the set, so that a small set has a small table. */
+    static final int STATES_PER_FLAT = 2;
     /** The flat table takes no more than this part of the memory. */
     static final int FLAT_PART_OF_MEMORY = 16;
     /** A larger table makes for fewer and cheaper folds; up to this size it costs little beside the whole process. */

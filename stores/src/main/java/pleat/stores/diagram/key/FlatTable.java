@@ -12,9 +12,11 @@ import pleat.memory.OutOfBudgetException;
  */
 public final class FlatTable {
     private static final int LEAST = 16;
+    /** Of a table that grows as states come; the next sizes are half as large again, those of a hash table of records. */
+    private static final int FIRST_CAPACITY = 32;
     private static final long OWN_BYTES = HeapSize.ofObject(3, 3, 0) + HeapSize.ofLongs(0);
-    /** Three quarters full at most: about 2.5 steps to see that a key is new. */
-    private static final int FULL_OF_FOUR = 3;
+    /** Four fifths full at most: about 3 steps to see that a key is new. */
+    private static final int FULL_OF_FIVE = 4;
 
     private final Account account;
     private final int words;
@@ -61,7 +63,7 @@ public final class FlatTable {
     }
 
     private static int room(int capacity) {
-        return (int) ((long) capacity * FULL_OF_FOUR / 4);
+        return (int) ((long) capacity * FULL_OF_FIVE / 5);
     }
 
     /** How many keys fit into so many bytes. */
@@ -69,9 +71,18 @@ public final class FlatTable {
         return room((int) Math.min(bytes / (8L * words), Integer.MAX_VALUE / words - 8));
     }
 
+    /** How many keys the next larger table has room for that a table comes to which grows by and by, and has room for so many. */
+    public static int nextRoom(int keys) {
+        int capacity = FIRST_CAPACITY;
+        while (room(capacity) < keys) {
+            capacity += capacity >>> 1;
+        }
+        return room(capacity);
+    }
+
     /** Makes room for just so many keys in all; needs the old table and the new one for a moment, unless it is empty. */
     public void resize(int keysInAll) {
-        int other = keysInAll == 0 ? 0 : (int) Math.max(LEAST, (keysInAll * 4L + FULL_OF_FOUR - 1) / FULL_OF_FOUR);
+        int other = capacityFor(keysInAll);
         long[] old = keys;
         if (size == 0) {
             old = new long[0];
@@ -89,6 +100,10 @@ public final class FlatTable {
                 add(old, at);
             }
         }
+    }
+
+    private static int capacityFor(int keys) {
+        return keys == 0 ? 0 : (int) Math.max(LEAST, (keys * 5L + FULL_OF_FIVE - 1) / FULL_OF_FIVE);
     }
 
     /**

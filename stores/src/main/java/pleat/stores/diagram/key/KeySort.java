@@ -122,7 +122,7 @@ public final class KeySort {
         return -1;
     }
 
-    private static int compare(long[] keys, int at, long[] others, int otherAt, int words) {
+    static int compare(long[] keys, int at, long[] others, int otherAt, int words) {
         for (int i = words - 1; i >= 0; i--) {
             int order = Long.compareUnsigned(keys[at + i], others[otherAt + i]);
             if (order != 0) {
