@@ -140,4 +140,21 @@ class ReductionTest {
         check.commute();
         check.check(0);
     }
+
+    /** Only runs depend on whether a process is at a progress label: a reduction for properties of states need not come there. */
+    @Test
+    void labelsAreNotSoughtForPropertiesOfStates() {
+        String source = """
+            mtype = { red, green };
+            mtype colour = green;
+            byte g0;
+            bool g1;
+            bool g2 = 1;
+            active proctype P0() { bit l1 = 0; do :: (g2 / 3) == 3; L0: skip :: (0 * l1) != 2 od }
+            active proctype P1() { bit l1; progress0: atomic { g2 != 0; if :: (g2 + g1) > 2 fi; colour = colour } }
+            active proctype P2() { byte late1; goto L2; (g1 < 1 && g0 != g1); skip; end0: skip; progress1: skip; L2: skip }
+            """;
+        Supplier<Model> models = models(PromelaModels.program(source));
+        assertThat(new ReductionCheck(models, STATES).check(200_094).formulas()).isPositive();
+    }
 }
