@@ -29,13 +29,13 @@ class FoldMemoryTest {
     @ParameterizedTest
     @MethodSource("models")
     void thePeakIsNotFarAboveThatOfAHashTable(Path file) {
-        Program program =
-                file.toString().endsWith(".dve") ? ShippedModels.program(file) : PromelaModels.program(file);
+        Program program = file.toString().endsWith(".dve") ? ShippedModels.program(file) : PromelaModels.program(file);
         Statistics fold = count(program, "fold");
         Statistics hash = count(program, "hash");
         assertThat(fold.states()).isEqualTo(hash.states());
         // A key of channel_sort has five words in fold, in the hash table four.
-        double most = fold.states() < MANY_STATES ? PER_STORE + 1.4 * hash.storePeakBytes() : 1.13 * hash.storePeakBytes();
+        double most =
+                fold.states() < MANY_STATES ? PER_STORE + 1.4 * hash.storePeakBytes() : 1.13 * hash.storePeakBytes();
         assertThat((double) fold.storePeakBytes()).isLessThanOrEqualTo(most);
     }
 

@@ -141,7 +141,7 @@ class ReductionTest {
         check.check(0);
     }
 
-    /** Only runs depend on whether a process is at a progress label: a reduction for properties of states need not come there. */
+    /** Only runs depend on progress labels: a reduction for properties of states need not come to them. */
     @Test
     void labelsAreNotSoughtForPropertiesOfStates() {
         String source = """
