@@ -3,6 +3,7 @@ package pleat.compile;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,8 +15,6 @@ import pleat.testkit.RandomDve;
 
 /** The compiler against the interpreter. */
 class ExecutorDifferentialTest {
-    private static final int RANDOM_PROGRAMS = 1000;
-
     @ParameterizedTest
     @MethodSource("pleat.languages.ShippedModels#acceptedDve")
     void bothExecutorsAgreeOnEveryShippedModel(Path file) {
@@ -26,10 +25,20 @@ class ExecutorDifferentialTest {
 
     @Test
     void bothExecutorsAgreeOnRandomPrograms() {
+        compare(0, 200);
+    }
+
+    @Test
+    @Tag("fuzz")
+    void bothExecutorsAgreeOnManyRandomPrograms() {
+        compare(200, 1_000);
+    }
+
+    private static void compare(long first, int programs) {
         int states = 0;
         int steps = 0;
         int faults = 0;
-        for (long seed = 0; seed < RANDOM_PROGRAMS; seed++) {
+        for (long seed = first; seed < first + programs; seed++) {
             String source = RandomDve.program(seed);
             ExecutorComparison comparison;
             try {
@@ -41,9 +50,9 @@ class ExecutorDifferentialTest {
             steps += comparison.steps();
             faults += comparison.faults();
         }
-        assertThat(states).as("the programs do something").isGreaterThan(20 * RANDOM_PROGRAMS);
+        assertThat(states).as("the programs do something").isGreaterThan(20 * programs);
         assertThat(steps).isGreaterThan(states);
-        assertThat(faults).as("some evaluations fail").isGreaterThan(RANDOM_PROGRAMS);
+        assertThat(faults).as("some evaluations fail").isGreaterThan(programs);
     }
 
     /** Twelve processes with eight edges each, and one that is stuck: 8^12 combinations that lead nowhere. */

@@ -63,18 +63,18 @@ class MethodSizeTest {
                                                 .formatted(i, (i + 1) % 2000, i % 3))
                                 + "; } system async;"),
                 new Large(
-                        "3,600 handshakes",
-                        "channel c; byte got[60]; process S { byte v; state a; init a; trans "
+                        "1,600 handshakes",
+                        "channel c; byte got[40]; process S { byte v; state a; init a; trans "
                                 + join(
-                                        60,
+                                        40,
                                         ",\n",
-                                        i -> "a -> a { guard v == %d; sync c!v+%d; effect v = (v + 1) %% 60; }"
+                                        i -> "a -> a { guard v == %d; sync c!v+%d; effect v = (v + 1) %% 40; }"
                                                 .formatted(i, i))
                                 + "; }\nprocess R { byte w; state a; init a; trans "
                                 + join(
-                                        60,
+                                        40,
                                         ",\n",
-                                        i -> "a -> a { guard w == %d; sync c?got[w]; effect w = (w + 1) %% 60; }"
+                                        i -> "a -> a { guard w == %d; sync c?got[w]; effect w = (w + 1) %% 40; }"
                                                 .formatted(i))
                                 + "; } system async;"),
                 new Large(
@@ -148,10 +148,10 @@ class MethodSizeTest {
     static Stream<Large> processes() {
         String chain = " + x".repeat(900);
         return Stream.of(
-                new Large("9,000 statements", "byte x; init { " + "x = x + 1;\n".repeat(9_000) + "}"),
+                new Large("5,000 statements", "byte x; init { " + "x = x + 1;\n".repeat(5_000) + "}"),
                 new Large(
-                        "10,000 sends and receives",
-                        "chan c = [1] of { byte }; init { " + "c!1; c?_;\n".repeat(5_000) + "}"),
+                        "5,000 sends and receives",
+                        "chan c = [1] of { byte }; init { " + "c!1; c?_;\n".repeat(2_500) + "}"),
                 new Large(
                         "5,000 proctypes",
                         join(5_000, "\n", i -> "proctype P%d(byte n) { byte x = n; x == n }".formatted(i))

@@ -93,13 +93,13 @@ class CspReductionTest {
 
     @Test
     void reductionOfRandomProcessesLosesNothing() {
-        random(0, 12);
+        random(0, 4);
     }
 
     @Test
     @Tag("fuzz")
     void reductionOfManyRandomProcessesLosesNothing() {
-        random(12, 60);
+        random(4, 68);
     }
 
     private void random(long first, int count) {

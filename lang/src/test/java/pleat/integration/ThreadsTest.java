@@ -84,8 +84,18 @@ class ThreadsTest {
     /** Small models, again and again: whatever depends on who comes first has many chances to show. */
     @Test
     void repetitionsDoNotDiffer() {
+        repeat(0, 30);
+    }
+
+    @Test
+    @Tag("fuzz")
+    void repetitionsOfMoreModelsDoNotDiffer() {
+        repeat(30, 150);
+    }
+
+    private static void repeat(int first, int models) {
         Parallelism parallelism = new Parallelism(3, 4, 3, 50);
-        for (int seed = 0; seed < 150; seed++) {
+        for (int seed = first; seed < first + models; seed++) {
             FixedProgram program = ShippedModels.program("random.dve", RandomDve.program(seed));
             List<Property> properties = seed % 2 == 0 ? List.of() : new Interpreter(program).properties();
             Limits limits = Limits.none().withStates(3_000);

@@ -40,7 +40,8 @@ class CircuitsTest {
 
     /** The paper's count. */
     @ParameterizedTest
-    @ValueSource(strings = {"hash", "mdd-hybrid", "fold"})
+    @Tag("shared")
+    @ValueSource(strings = {"hash", "mdd", "mdd-hybrid", "fold"})
     void theTreeArbiterOfFiveCells(String store) {
         Statistics counted = Nets.count(subject("arbN5").fast(), store).statistics();
         assertThat(counted.states()).isEqualTo(227_472);

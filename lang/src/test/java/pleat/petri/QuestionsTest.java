@@ -24,7 +24,7 @@ class QuestionsTest {
     @EnumSource(RandomNet.Format.class)
     void aTransitionIsTrueWhereItIsEnabled(RandomNet.Format format) {
         int compared = 0;
-        for (int seed = 0; seed < 60; seed++) {
+        for (int seed = 0; seed < 20; seed++) {
             RandomNet net = new RandomNet(format, seed);
             boolean isPnml = format == RandomNet.Format.PNML;
             List<SourceFile> formulas = IntStream.range(0, net.steps.size())
@@ -48,7 +48,7 @@ class QuestionsTest {
                 }
             }
         }
-        assertThat(compared).isGreaterThan(1_000);
+        assertThat(compared).isGreaterThan(300);
     }
 
     private static int compare(Subject subject, int[] state, Set<Integer> enabled) {

@@ -12,6 +12,7 @@ import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -214,11 +215,6 @@ class HostilePromelaTest {
                 new Hostile("a condition of 999", "int x; init { x == 1" + " || x > 2".repeat(499) + " }", ""),
                 new Hostile("290 nested choices", "init { " + nested("if :: ", "skip", " fi", 290) + " }", ""),
                 new Hostile("140 unless", "init { skip" + " unless { skip }".repeat(140) + " }", ""),
-                new Hostile("20,000 statements", "byte x; init { " + "x = x + 1;\n".repeat(20_000) + " }", ""),
-                new Hostile(
-                        "12,000 sends and receives",
-                        "chan c = [1] of { byte }; init { " + "c!1; c?_;\n".repeat(12_000) + " }",
-                        ""),
                 new Hostile(
                         "10,000 proctypes",
                         join(0, 10_000, i -> "proctype P%d(byte n) { byte x = n; x = %d }\n".formatted(i, i % 200))
@@ -230,6 +226,22 @@ class HostilePromelaTest {
                         "chan c = [1] of { " + "int,".repeat(249) + "int };" + "init { c?[" + "1,".repeat(249)
                                 + "1]; c!" + "1,".repeat(249) + "1 }",
                         ""));
+    }
+
+    static Stream<Hostile> veryLargeModels() {
+        return Stream.of(
+                new Hostile("20,000 statements", "byte x; init { " + "x = x + 1;\n".repeat(20_000) + " }", ""),
+                new Hostile(
+                        "12,000 sends and receives",
+                        "chan c = [1] of { byte }; init { " + "c!1; c?_;\n".repeat(12_000) + " }",
+                        ""));
+    }
+
+    @ParameterizedTest
+    @Tag("fuzz")
+    @MethodSource("veryLargeModels")
+    void veryLargeModelsRun(Hostile large) throws Exception {
+        largeModelsRun(large);
     }
 
     /** What is large, but not too large, runs in both executors. */

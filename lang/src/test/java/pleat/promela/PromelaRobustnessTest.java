@@ -44,7 +44,7 @@ class PromelaRobustnessTest {
         String text = Files.readString(file);
         SplittableRandom random =
                 new SplittableRandom(file.getFileName().toString().hashCode());
-        for (int i = 0; i < 40; i++) {
+        for (int i = 0; i < 10; i++) {
             int from = random.nextInt(text.length());
             int to = Math.min(text.length(), from + 1 + random.nextInt(12));
             translate(text.substring(0, from) + text.substring(to));

@@ -38,7 +38,7 @@ import pleat.verdict.Verdict;
  */
 class AllViolationsTest {
     private static final int MOST_STATES = 1_500;
-    private static final int MODELS = 40;
+    private static final int MODELS = 15;
     private static final int MORE_MODELS = 1_000;
 
     /** All random models have g. */

@@ -20,6 +20,8 @@ final class Combinations {
             "fold:sifted:7",
             "fold:given:100");
 
+    private static final List<String> KINDS = List.of("hash", "fold", "dfa");
+
     private Combinations() {}
 
     /** All stores, with and without a codec. */
@@ -41,9 +43,17 @@ final class Combinations {
         return plain().filter(has(Capability.EXACT));
     }
 
-    /** The exact stores below a codec. */
-    static Stream<String> exactBelow(String codec) {
-        return below(codec).filter(has(Capability.EXACT));
+    /** One store of each kind below a codec: a table, a diagram, an automaton. */
+    static Stream<String> someBelow(String codec) {
+        return KINDS.stream().map(store -> codec + "+" + store);
+    }
+
+    /** The exact stores below each codec. */
+    static Stream<String> exactBelowCodecs() {
+        return Stores.codecs().stream()
+                .map(CodecFactory::name)
+                .flatMap(Combinations::below)
+                .filter(has(Capability.EXACT));
     }
 
     private static Stream<String> plain() {

@@ -8,10 +8,10 @@ import pleat.store.StoreFactory;
 import pleat.stores.Stores;
 import pleat.testkit.StoreContract;
 
-/** The exact stores. */
+/** The exact stores; {@link ManyTuplesStoresTest} is the same with more tuples. */
 @ParameterizedClass
 @MethodSource("specs")
-final class PlainStoresTest extends StoreContract {
+class PlainStoresTest extends StoreContract {
     @Parameter
     private String spec;
 
@@ -22,5 +22,10 @@ final class PlainStoresTest extends StoreContract {
     @Override
     protected StoreFactory factory() {
         return Stores.parse(spec);
+    }
+
+    @Override
+    protected int tuples(int usual) {
+        return Math.min(usual, 20_000);
     }
 }

@@ -4,13 +4,13 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** {@code bits} over the exact stores, with more tuples. */
+/** The exact stores, with more tuples. */
 @Tag("fuzz")
 @ParameterizedClass
 @MethodSource("specs")
-final class ManyBitsStoresTest extends BitsStoresTest {
+final class ManyTuplesStoresTest extends PlainStoresTest {
     @Override
     protected int tuples(int usual) {
-        return Math.min(usual, 1_000);
+        return usual;
     }
 }
