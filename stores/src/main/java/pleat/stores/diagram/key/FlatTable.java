@@ -14,6 +14,7 @@ public final class FlatTable {
     private static final int LEAST = 16;
     /** Of a table that grows as states come; the next sizes are half as large again, those of a hash table of records. */
     private static final int FIRST_CAPACITY = 32;
+
     private static final long OWN_BYTES = HeapSize.ofObject(3, 3, 0) + HeapSize.ofLongs(0);
     /** Four fifths full at most: about 3 steps to see that a key is new. */
     private static final int FULL_OF_FIVE = 4;
