@@ -27,7 +27,7 @@ final class Labels {
     /** By name. */
     private final Map<String, List<Symbol>> symbols = new HashMap<>();
 
-    private final Map<Name, Symbol> mentioned = new IdentityHashMap<>();
+    private final IdentityHashMap<Name, Symbol> mentioned = new IdentityHashMap<>();
     /** By name, as they are declared: that of a statement with parts behind those of its parts. */
     private final Map<String, List<Label>> labels = new LinkedHashMap<>();
 
