@@ -39,8 +39,7 @@ class SimulateCommandTest {
                    turn: 1, P: out, Q: out
                 1  P  out -> in { guard turn != 0; effect inside = inside + 1; }  (broken_lock.dve:9)
                 2  Q  out -> in { effect inside = inside + 1, turn = 2; }  (broken_lock.dve:17)
-            1-2, b back, q quit>\s\
-            """);
+            1-2, b back, q quit>\s""");
         assertThat(run.exitCode()).isZero();
     }
 
