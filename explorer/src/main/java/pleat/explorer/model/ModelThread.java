@@ -4,6 +4,7 @@ import java.io.PrintStream;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -27,7 +28,7 @@ public final class ModelThread implements AutoCloseable {
     public ModelThread(ModelFile file, String version, PrintStream err) {
         model = thread.submit(() -> ExploredModel.load(file, version, err));
         // A browser needs a while to start. What goes wrong here is told to whoever asks the same.
-        thread.submit(() -> model.get().firstAnswers());
+        thread.execute(new FutureTask<>(() -> model.get().firstAnswers()));
     }
 
     /** Asks the model something and waits for the answer. */
