@@ -22,6 +22,7 @@ import pleat.stores.diagram.FoldedSet;
 import pleat.verdict.Statistics;
 
 /** What tasks on Spark have found of a model: the counts, and the bytes of the set of states in the end. */
+@SuppressWarnings("ArrayRecordComponent")
 record Explored(Statistics statistics, byte[] set) {
     /** Tasks of a round to try; {@code -Dpleat.spark.parts=1,3,8} for several. */
     static final List<Integer> PARTS = Stream.of(
