@@ -116,6 +116,21 @@ class ReductionCommandTest {
         assertThat(right.path("reducedStates")).isEqualTo(check.path("reducedStates"));
     }
 
+    /** The most tokens of the states that are left say nothing of the others. */
+    @Test
+    void figuresAboutAllStatesAreNotTold() throws IOException {
+        String net = "../models/petri/philosophers.pnml";
+        assertThat(Invocation.of("states", "--json", net)
+                        .json()
+                        .path("maxTokensPerMarking")
+                        .asLong())
+                .isGreaterThan(0);
+        JsonNode reduced = Invocation.of("states", "--por", "--json", net).json();
+        assertThat(reduced.has("reducedStates")).isTrue();
+        assertThat(reduced.has("maxTokensPerMarking")).isFalse();
+        assertThat(reduced.has("maxTokensInPlace")).isFalse();
+    }
+
     @Test
     void counterexamplesAreThoseOfTheWholeModel() throws IOException {
         Path trace = directory.resolve("trace.json");

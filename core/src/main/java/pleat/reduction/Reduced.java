@@ -3,7 +3,6 @@ package pleat.reduction;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -140,11 +139,10 @@ public final class Reduced extends ModelWrapper {
         partly = before;
     }
 
+    /** Without those of the model, which are about all states. */
     @Override
     public List<Figure> figures() {
-        List<Figure> figures = new ArrayList<>(model.figures());
-        figures.add(new Figure("reducedStates", "states expanded in part", reducedStates()));
-        return figures;
+        return List.of(new Figure("reducedStates", "states expanded in part", reducedStates()));
     }
 
     @Override

@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -130,9 +131,20 @@ class ResumeTest {
     @ParameterizedTest
     @MethodSource("searches")
     void theRestIsTheSame(Search search) throws IOException {
+        resume(search, 0, 4);
+    }
+
+    @ParameterizedTest
+    @Tag("fuzz")
+    @MethodSource("searches")
+    void theRestOfMoreGraphsIsTheSame(Search search) throws IOException {
+        resume(search, 4, 16);
+    }
+
+    private static void resume(Search search, int first, int graphs) throws IOException {
         int points = 0;
         int violations = 0;
-        for (int seed = 0; seed < 12; seed++) {
+        for (int seed = first; seed < first + graphs; seed++) {
             GraphModel graph = GraphModel.random(seed, NODES, 2.5 + seed % 3);
             for (GraphModel model : List.of(graph, graph.withBad(NODES - 1 - seed), graph.withFailing(NODES - 7))) {
                 // Small pages and little memory, so that much of what is saved lies on disk.
@@ -155,7 +167,7 @@ class ResumeTest {
                 }
             }
         }
-        assertThat(points).isGreaterThan(100);
+        assertThat(points).isGreaterThan(8 * graphs);
         assertThat(violations).isPositive();
     }
 

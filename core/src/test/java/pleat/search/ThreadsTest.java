@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -74,7 +75,18 @@ class ThreadsTest {
     @ParameterizedTest
     @MethodSource("parallelisms")
     void everythingIsAsWithOneThread(Parallelism parallelism) {
-        for (int seed = 0; seed < 50; seed++) {
+        compare(parallelism, 0, 10);
+    }
+
+    @ParameterizedTest
+    @Tag("fuzz")
+    @MethodSource("parallelisms")
+    void everythingOfMoreGraphsIsAsWithOneThread(Parallelism parallelism) {
+        compare(parallelism, 10, 50);
+    }
+
+    private static void compare(Parallelism parallelism, int first, int graphs) {
+        for (int seed = first; seed < first + graphs; seed++) {
             GraphModel graph = GraphModel.random(seed, 40 + 30 * (seed % 10), 1 + seed % 4);
             List<GraphModel> models = List.of(
                     graph,

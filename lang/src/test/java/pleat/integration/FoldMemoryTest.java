@@ -5,13 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.LongPredicate;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import pleat.ir.Program;
 import pleat.languages.PromelaModels;
 import pleat.languages.ShippedModels;
 import pleat.search.Order;
+import pleat.testkit.Expectation;
 import pleat.verdict.Statistics;
 
 /** The most that {@code fold} ever holds, beside the most of a hash table. */
@@ -22,8 +25,24 @@ class FoldMemoryTest {
     private static final long MANY_STATES = 50_000;
 
     static List<Path> models() throws IOException {
+        return models(states -> states < MANY_STATES);
+    }
+
+    static List<Path> largeModels() throws IOException {
+        return models(states -> states >= MANY_STATES);
+    }
+
+    private static List<Path> models(LongPredicate size) throws IOException {
         return Stream.concat(ShippedModels.acceptedDve().stream(), ShippedPromelaTest.models().stream())
+                .filter(file -> size.test(Expectation.of(file).number("states")))
                 .toList();
+    }
+
+    @ParameterizedTest
+    @Tag("fuzz")
+    @MethodSource("largeModels")
+    void thePeakOfALargeModelIsNotFarAboveThatOfAHashTable(Path file) {
+        thePeakIsNotFarAboveThatOfAHashTable(file);
     }
 
     @ParameterizedTest

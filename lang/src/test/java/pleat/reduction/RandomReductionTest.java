@@ -68,7 +68,7 @@ class RandomReductionTest {
 
     @Test
     void reductionOfRandomModelsLosesNothing() {
-        compare(0, 8);
+        compare(0, 15);
     }
 
     @Test

@@ -13,6 +13,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Executor;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -125,19 +126,27 @@ class SharedFoldTest {
     @ParameterizedTest
     @ValueSource(strings = {"fold:sifted:7", "fold:given:40", "fold:sifted:300", "fold"})
     void aLookUpMayBeOldWhenItIsCommitted(String spec) {
-        askLate(spec, states -> states);
+        askLate(spec, states -> states, 0, 3);
     }
 
     /** The first fold learns codes for the values it sees, while those asked meanwhile have others. */
     @ParameterizedTest
     @ValueSource(strings = {"fold:sifted:7", "fold:given:40", "fold:sifted:300"})
     void aLookUpMayBeOlderThanTheCodesOfItsValues(String spec) {
-        askLate(spec, SharedFoldTest::large);
+        askLate(spec, SharedFoldTest::large, 0, 3);
     }
 
-    private static void askLate(String spec, UnaryOperator<List<int[]>> values) {
+    @ParameterizedTest
+    @Tag("fuzz")
+    @ValueSource(strings = {"fold:sifted:7", "fold:given:40", "fold:sifted:300"})
+    void manyLookUpsMayBeOld(String spec) {
+        askLate(spec, states -> states, 3, 10);
+        askLate(spec, SharedFoldTest::large, 3, 10);
+    }
+
+    private static void askLate(String spec, UnaryOperator<List<int[]>> values, int first, int runs) {
         for (Executor background : List.of(AT_ONCE, NEVER)) {
-            for (int seed = 0; seed < 10; seed++) {
+            for (int seed = first; seed < first + runs; seed++) {
                 Random random = new Random(seed);
                 try (StateStore store = store(spec, MemoryBudget.unlimited())) {
                     ParallelStore parallel = shared(store, background);
