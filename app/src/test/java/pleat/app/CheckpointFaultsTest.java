@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import pleat.file.FileAccess;
 
 /** Disks that fail under a run that is saved: its answer is right all the same, and the last good checkpoint stays. */
+@Tag("long")
 class CheckpointFaultsTest {
     private static final String MODEL = "../models/promela/ring_election.pml";
 

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,6 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * A trace is a file that anybody may have edited. Whatever stands in it, a replay shows a violation or says what is wrong; it is
  * never a defect of Pleat.
  */
+@Tag("long")
 class TamperedTraceTest {
     private static final int EDITS = 250;
 

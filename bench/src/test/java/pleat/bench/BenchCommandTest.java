@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import pleat.app.Interruption;
@@ -22,6 +23,7 @@ import pleat.bench.suite.Suite;
 import pleat.run.StopSwitch;
 import pleat.testkit.circuit.Circuits;
 
+@Tag("long")
 class BenchCommandTest {
     private static final Path ROOT = Path.of(System.getProperty("pleat.root"));
 

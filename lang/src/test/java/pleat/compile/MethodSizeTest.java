@@ -11,6 +11,7 @@ import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -28,6 +29,7 @@ import pleat.languages.PromelaModels;
 import pleat.languages.ShippedModels;
 
 /** Large programs still become methods that HotSpot compiles: none above 8,000 bytes. */
+@Tag("long")
 class MethodSizeTest {
     private static final int HUGE_METHOD = 8000;
 

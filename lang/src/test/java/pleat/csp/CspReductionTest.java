@@ -26,6 +26,7 @@ import pleat.reduction.ReductionCheck;
 import pleat.source.SourceFile;
 
 /** Processes of CSP# with and without partial order reduction: the same deadlocks and violations, by execution. */
+@Tag("long")
 class CspReductionTest {
     private static final int STATES = 2_000;
 

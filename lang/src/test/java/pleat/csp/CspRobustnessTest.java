@@ -30,6 +30,7 @@ import pleat.verdict.Outcome;
 import pleat.verdict.Verdict;
 
 /** Whatever the text is, the answer is a diagnostic or a verdict, soon. */
+@Tag("long")
 @Timeout(120)
 class CspRobustnessTest {
     private static final Path MODELS = Path.of(System.getProperty("pleat.root"), "models/csp");

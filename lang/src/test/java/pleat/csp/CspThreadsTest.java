@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -20,6 +21,7 @@ import pleat.verdict.Outcome;
 import pleat.verdict.Verdict;
 
 /** Whatever the store and the number of threads, an assertion has one answer, found in one order. */
+@Tag("long")
 class CspThreadsTest {
     private static final Path MODELS = Path.of(System.getProperty("pleat.root"), "models/csp");
     private static final List<String> STORES = List.of("fold", "hash", "trie", "mdd");

@@ -6,6 +6,7 @@ import java.util.Random;
 import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,6 +24,7 @@ import pleat.source.SourceFile;
  * Whatever the text is, the answer is a diagnostic, soon, and on the default stack. Each takes less than a second; the
  * limit leaves room for a busy machine.
  */
+@Tag("long")
 @Timeout(10)
 class RobustnessTest {
     private static final int TEN_MEGABYTES = 10_000_000;

@@ -26,6 +26,7 @@ import pleat.testkit.SharedModels;
  * The stores on the node table take at most 40 bytes per node and 8 per edge, while they grow and when they are compacted; and
  * beside that a little for each slot of a state and for being there at all.
  */
+@Tag("long")
 class DiagramMemoryTest {
     private static final List<String> STORES =
             List.of("obdd", "ondd", "gets", "mdt", "mdd", "mdd-hybrid", "mdd-hybrid:20000", "dfa");

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import pleat.ir.Program;
@@ -19,6 +20,7 @@ import pleat.testkit.Expectation;
 import pleat.verdict.Verdict;
 
 /** Every store on the smaller shipped models, and under every codec on a few of them, in both orders. */
+@Tag("long")
 class EveryStoreTest {
     private static final long LARGEST = 2500;
 

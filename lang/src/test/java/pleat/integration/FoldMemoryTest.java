@@ -18,6 +18,7 @@ import pleat.testkit.Expectation;
 import pleat.verdict.Statistics;
 
 /** The most that {@code fold} ever holds, beside the most of a hash table. */
+@Tag("long")
 class FoldMemoryTest {
     /** Tables by which keys are made, up to 64 KiB, and looked up; they depend on the values of a state, not on the set. */
     private static final long PER_STORE = 84_000;

@@ -2,6 +2,7 @@ package pleat.integration;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import pleat.ir.Program;
@@ -19,6 +20,7 @@ import pleat.verdict.Assurance;
 import pleat.verdict.Verdict;
 
 /** A run whose store has no number left for a node ends as one whose memory is full. */
+@Tag("long")
 class OutOfNumbersTest {
     /** States that share most of their values, in a set that grows nevertheless. */
     private static final Program PROGRAM = ShippedModels.program(

@@ -3,6 +3,7 @@ package pleat.integration;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -15,6 +16,7 @@ import pleat.verdict.Outcome;
 import pleat.verdict.Verdict;
 
 /** Steps with very many inner steps, and steps that fail in the middle. */
+@Tag("long")
 class PromelaLongStepsTest {
     private static final List<Configuration> EXECUTORS = List.of(
             Configuration.USUAL, new Configuration(Configuration.Executor.INTERPRETED, "hash", Order.BREADTH_FIRST));

@@ -13,6 +13,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -40,6 +41,7 @@ import pleat.testkit.Expectation;
 import pleat.verdict.Verdict;
 
 /** Several threads on models whose processes and channels come and go: all as if one thread did it, also how states grow. */
+@Tag("long")
 class PromelaThreadsTest {
     /** Each process starts others of either type while there are few, with a channel each; they end in any order. */
     private static final String GROWING = """

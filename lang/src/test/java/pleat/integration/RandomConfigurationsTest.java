@@ -13,6 +13,7 @@ import pleat.verdict.Statistics;
 import pleat.verdict.Verdict;
 
 /** Executors, stores and orders on random programs: same counts everywhere, and every violation survives its replay. */
+@Tag("long")
 class RandomConfigurationsTest {
     private static final int PROGRAMS = 200;
     private static final int FIRST = 60;

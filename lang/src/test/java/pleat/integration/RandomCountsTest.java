@@ -8,6 +8,7 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.zip.CRC32;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import pleat.languages.ShippedModels;
 import pleat.testkit.RandomDve;
@@ -17,6 +18,7 @@ import pleat.verdict.Statistics;
  * Random programs against counts that were computed by another implementation: an explicit explorer in Python, written from
  * the language description alone and checked against the published BEEM counts. It reads no code of this repository.
  */
+@Tag("long")
 class RandomCountsTest {
     @Test
     void countsAreThoseOfTheIndependentExplorer() throws IOException {

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -35,6 +36,7 @@ import pleat.verdict.Statistics;
 import pleat.verdict.Verdict;
 
 /** The shipped models with a frontier that has a few bytes of memory for each state of the model. */
+@Tag("long")
 class SpillingModelsTest {
     private static final int PAGE_BYTES = 128;
 

@@ -32,6 +32,7 @@ import pleat.verdict.Statistics;
 import pleat.verdict.Verdict;
 
 /** The shipped models, searched by several threads with small chunks and small tables: all as if one thread did it. */
+@Tag("long")
 class ThreadsTest {
     private static Verdict run(FixedProgram program, List<Property> properties, Parallelism parallelism, String store) {
         return run(program, properties, Limits.none(), parallelism, store);

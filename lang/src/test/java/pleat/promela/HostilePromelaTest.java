@@ -25,6 +25,7 @@ import pleat.program.Programs;
 import pleat.source.SourceFile;
 
 /** Text that was made to break the reader is refused with a code and a place, soon and on the stack that a thread has. */
+@Tag("long")
 class HostilePromelaTest {
     private static final long SECONDS = 60;
     /** The default of the JVM. Surefire gives the threads of tests more. */

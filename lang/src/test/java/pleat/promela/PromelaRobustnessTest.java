@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -19,6 +20,7 @@ import pleat.source.Diagnostic;
 import pleat.source.SourceFile;
 
 /** No text makes the front end fail otherwise than by a diagnostic. */
+@Tag("long")
 class PromelaRobustnessTest {
     static List<Path> models() throws IOException {
         try (Stream<Path> files = Files.list(Path.of("src/test/resources/promela/micro"))) {

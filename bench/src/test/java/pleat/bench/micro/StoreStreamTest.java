@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -16,6 +17,7 @@ import pleat.stores.Stores;
 import pleat.testkit.Expectation;
 
 /** The passes over a stream answer what the model says. */
+@Tag("long")
 class StoreStreamTest {
     private static final Path FILTER =
             Path.of(System.getProperty("pleat.root"), "models/dve").resolve("filter4.dve");

@@ -6,11 +6,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import pleat.app.run.Reduction;
 
 /** In fresh JVMs. */
+@Tag("long")
 class PleatRunnerTest {
     private static final Path MODELS = Path.of(System.getProperty("pleat.root"), "models/dve");
 

@@ -20,6 +20,7 @@ import pleat.testkit.promela.PromelaFeature;
 import pleat.testkit.promela.RandomPromela;
 
 /** The fast executor against the reference, successor by successor. */
+@Tag("long")
 class ReferenceAgreementTest {
     private static final Path MODELS = Path.of("src/test/resources/promela");
     private static final int MOST_STATES = 2_000;

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import pleat.memory.MemoryBudget;
@@ -15,6 +16,7 @@ import pleat.stores.Stores;
 import pleat.testkit.Layouts;
 
 /** Stores that number their nodes run out of numbers: after far fewer nodes here than an int can number. */
+@Tag("long")
 class NumbersTest {
     private static final int NUMBERS = 40_000;
     private static final int WIDTH = 24;

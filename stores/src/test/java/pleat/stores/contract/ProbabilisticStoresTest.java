@@ -1,6 +1,7 @@
 package pleat.stores.contract;
 
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -9,6 +10,7 @@ import pleat.stores.Stores;
 import pleat.testkit.ProbabilisticStoreContract;
 
 /** Whatever does not say that it is exact. */
+@Tag("long")
 @ParameterizedClass
 @MethodSource("specs")
 final class ProbabilisticStoresTest extends ProbabilisticStoreContract {

@@ -9,11 +9,13 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import pleat.memory.MemoryBudget;
 import pleat.memory.OutOfBudgetException;
 
 /** The graph by itself; tuples are written as words. */
+@Tag("long")
 final class SharingGraphTest {
     private final MemoryBudget budget = MemoryBudget.unlimited();
 

@@ -9,6 +9,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import pleat.automaton.Guard;
 import pleat.automaton.Observer;
@@ -30,6 +31,7 @@ import pleat.verdict.Outcome;
 import pleat.verdict.Verdict;
 
 /** All algorithms and several stores give the answer of {@link BruteForce}; every counterexample is replayed on a second system. */
+@Tag("long")
 class RandomProductsTest {
     private static final int PRODUCTS = 5_000;
     private static final List<String> STORES = List.of("hash", "fold", "gets", "dfa");

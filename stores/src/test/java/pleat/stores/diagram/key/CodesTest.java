@@ -11,6 +11,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -23,6 +24,7 @@ import pleat.store.StateStore;
 import pleat.stores.Stores;
 import pleat.testkit.Layouts;
 
+@Tag("long")
 class CodesTest {
     private static final int[] EXTREMES = {
         0, 1, -1, 2, -2, 99, 100, 101, -100, 65_536, Integer.MAX_VALUE, Integer.MAX_VALUE - 1, Integer.MIN_VALUE
