@@ -107,7 +107,10 @@ class UnreachedTest {
                 .toList();
     }
 
-    /** SPIN lists what control never comes to; what is tried there and never possible it does not. */
+    /**
+     * SPIN lists what control never comes to; what is tried there and never possible it does not. Of a statement in an inline it
+     * lists each use that is not reached, Pleat only one that no use reaches.
+     */
     @ParameterizedTest
     @MethodSource("models")
     @Tag("spin")
@@ -115,9 +118,12 @@ class UnreachedTest {
         Set<String> unreached = coverage(file).unreached().stream()
                 .map(statement -> statement.process() + ":" + statement.origin().line())
                 .collect(Collectors.toSet());
+        String text = Files.readString(file);
+        List<String> lines = text.lines().toList();
         List<String> missing = new SpinRunner(SpinProfile.SMALL)
-                .unreached(Files.readString(file)).stream()
-                        .filter(line -> !line.isJump())
+                .unreached(text).stream()
+                        .filter(line ->
+                                !line.isJump() && !lines.get(line.line() - 1).startsWith("inline "))
                         .map(line -> line.proctype() + ":" + line.line())
                         .filter(line -> !unreached.contains(line))
                         .toList();
