@@ -3,7 +3,10 @@ package pleat.cluster;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -120,8 +123,18 @@ final class SparkTasks implements TaskExecutor {
         }
     }
 
+    /**
+     * What Spark still has to do for an executor that was lost fails when it is closed, and Scala prints that as a stack trace. No
+     * result depends on it any more.
+     */
     @Override
     public void close() {
-        spark.close();
+        PrintStream err = System.err;
+        System.setErr(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
+        try {
+            spark.close();
+        } finally {
+            System.setErr(err);
+        }
     }
 }
