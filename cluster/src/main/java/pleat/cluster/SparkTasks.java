@@ -16,6 +16,7 @@ import org.apache.spark.api.java.JavaFutureAction;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import pleat.memory.MemoryBudget;
+import pleat.model.CancellationCheck;
 import pleat.model.Model;
 import pleat.model.ModelSource;
 import pleat.model.Property;
@@ -25,7 +26,6 @@ import pleat.rounds.RoundFormat;
 import pleat.rounds.RoundTask;
 import pleat.rounds.TaskExecutor;
 import pleat.rounds.TaskResult;
-import pleat.search.traversal.CancellationCheck;
 
 /** Does the tasks of a round as one job of Spark. */
 final class SparkTasks implements TaskExecutor {

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Locale;
+import pleat.model.CancellationCheck;
 import pleat.model.Model;
 import pleat.model.ModelSource;
 import pleat.model.ModelWrapper;
@@ -20,7 +21,6 @@ import pleat.rounds.RoundTask;
 import pleat.rounds.TaskExecutor;
 import pleat.rounds.TaskResult;
 import pleat.search.Problem;
-import pleat.search.traversal.CancellationCheck;
 
 /**
  * Spark, with accidents. The driver notes the size of every round in a file {@code rounds}; when a round of the plan begins, it lays out

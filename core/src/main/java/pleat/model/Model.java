@@ -70,6 +70,12 @@ public interface Model {
     }
 
     /**
+     * Gives what to ask now and then where an expansion or a condition takes long, for instance since it is a search of its own. What
+     * the question throws is passed on, and the model is of no use for a search afterwards. Models for other threads are given their own.
+     */
+    default void askMeanwhile(CancellationCheck cancellation) {}
+
+    /**
      * The slot that is kept free for the location of an observer, if there is one: 0 in all states of the system, which neither
      * reads nor writes it, and hidden from {@link #view}. See {@link Product}.
      */

@@ -47,6 +47,11 @@ public abstract class ModelWrapper implements Model {
     }
 
     @Override
+    public void askMeanwhile(CancellationCheck cancellation) {
+        model.askMeanwhile(cancellation);
+    }
+
+    @Override
     public OptionalInt observerSlot() {
         return model.observerSlot();
     }

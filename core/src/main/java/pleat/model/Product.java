@@ -166,6 +166,11 @@ public final class Product implements Model {
     }
 
     @Override
+    public void askMeanwhile(CancellationCheck cancellation) {
+        system.askMeanwhile(cancellation);
+    }
+
+    @Override
     public OptionalInt observerSlot() {
         return OptionalInt.empty();
     }

@@ -7,6 +7,7 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.LongSupplier;
+import pleat.memory.OutOfBudgetException;
 import pleat.verdict.Ending;
 
 /**
@@ -98,6 +99,9 @@ public final class Preparation {
     }
 
     private static RuntimeException rethrown(Throwable cause) throws UnfinishedException {
+        if (cause instanceof OutOfBudgetException full) {
+            throw new UnfinishedException(new Ending.OutOfMemory(full.getMessage()));
+        }
         if (cause instanceof OutOfMemoryError) {
             throw new UnfinishedException(new Ending.OutOfMemory("the Java heap is full"));
         }

@@ -1,6 +1,6 @@
 package pleat.search;
 
-import pleat.search.traversal.CancellationCheck;
+import pleat.model.CancellationCheck;
 import pleat.search.traversal.OpenProperties;
 import pleat.search.traversal.Traversal;
 import pleat.store.StateStore;

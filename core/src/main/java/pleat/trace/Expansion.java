@@ -22,6 +22,11 @@ public final class Expansion implements StateSink {
         return Collections.unmodifiableList(failures);
     }
 
+    /** Transitions that are too long to be followed. */
+    public List<Trace.FailedEvaluation> unfinished() {
+        return Collections.unmodifiableList(unfinished);
+    }
+
     /** Steps that break an assertion of the model. */
     public List<Trace.FailedEvaluation> brokenAssertions() {
         return Collections.unmodifiableList(brokenAssertions);

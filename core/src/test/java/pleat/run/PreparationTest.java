@@ -9,6 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import pleat.memory.MemoryBudget;
 
 /** Work that does not end by itself. */
 @Timeout(60)
@@ -66,5 +67,15 @@ class PreparationTest {
                 }))
                 .isInstanceOf(UnfinishedException.class)
                 .hasMessage("out of memory: the Java heap is full");
+    }
+
+    @Test
+    void whatTheBudgetRefusesIsALimit() {
+        assertThatThrownBy(() -> Preparation.within(Limits.none(), 1).of(() -> {
+                    MemoryBudget.of(100).open("terms").reserve(101);
+                    return 0;
+                }))
+                .isInstanceOf(UnfinishedException.class)
+                .hasMessage("out of memory: terms needs 101 more bytes, but 0 of 100 are in use");
     }
 }

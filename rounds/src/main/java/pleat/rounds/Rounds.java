@@ -2,11 +2,11 @@ package pleat.rounds;
 
 import java.util.List;
 import java.util.Locale;
+import pleat.model.CancellationCheck;
 import pleat.model.ModelSource;
 import pleat.model.Property;
 import pleat.search.Problem;
 import pleat.search.TraversalSource;
-import pleat.search.traversal.CancellationCheck;
 import pleat.search.traversal.OpenProperties;
 import pleat.search.traversal.Traversal;
 import pleat.store.StateStore;

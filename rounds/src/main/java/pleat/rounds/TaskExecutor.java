@@ -1,7 +1,7 @@
 package pleat.rounds;
 
 import java.util.List;
-import pleat.search.traversal.CancellationCheck;
+import pleat.model.CancellationCheck;
 
 /** Does the tasks of a round, in any order and wherever it likes. */
 public interface TaskExecutor extends AutoCloseable {

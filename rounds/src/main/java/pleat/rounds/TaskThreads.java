@@ -11,9 +11,9 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import pleat.memory.MemoryBudget;
+import pleat.model.CancellationCheck;
 import pleat.model.Model;
 import pleat.model.Property;
-import pleat.search.traversal.CancellationCheck;
 
 /** Threads of this process, each with a model of its own. */
 final class TaskThreads implements TaskExecutor {

@@ -1,9 +1,9 @@
 package pleat.rounds;
 
 import pleat.memory.MemoryBudget;
+import pleat.model.CancellationCheck;
 import pleat.search.Problem;
 import pleat.search.TraversalSource;
-import pleat.search.traversal.CancellationCheck;
 import pleat.search.traversal.OpenProperties;
 import pleat.search.traversal.Traversal;
 import pleat.store.StateStore;

@@ -13,9 +13,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import pleat.memory.MemoryBudget;
+import pleat.model.CancellationCheck;
 import pleat.model.Model;
 import pleat.model.Property;
-import pleat.search.traversal.CancellationCheck;
 
 /**
  * What a cluster of 8 to 1,024 workers would take for the rounds of a model: each task is done here, one after the other, and measured;

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import pleat.language.Subject;
-import pleat.search.traversal.CancellationCheck;
+import pleat.model.CancellationCheck;
 import pleat.testkit.SharedModels;
 import pleat.verdict.Statistics;
 

@@ -2,7 +2,7 @@ package pleat.search.emptiness;
 
 import java.util.Optional;
 import java.util.function.Supplier;
-import pleat.search.traversal.CancellationCheck;
+import pleat.model.CancellationCheck;
 import pleat.trace.Trace;
 
 /** Shows a counterexample beside another search, by a depth-first search with a store of its own. */

@@ -2,10 +2,10 @@ package pleat.search.emptiness;
 
 import java.util.function.Function;
 import pleat.memory.MemoryBudget;
+import pleat.model.CancellationCheck;
 import pleat.model.Product;
 import pleat.model.Property;
 import pleat.model.SourceSpan;
-import pleat.search.traversal.CancellationCheck;
 import pleat.search.traversal.Traversal;
 import pleat.spill.SpillFile;
 import pleat.store.StateStore;

@@ -9,10 +9,10 @@ import pleat.automaton.Components;
 import pleat.automaton.MarkedGraph;
 import pleat.memory.HeapSize;
 import pleat.memory.MemoryBudget;
+import pleat.model.CancellationCheck;
 import pleat.model.Product;
 import pleat.search.frontier.IntStack;
 import pleat.search.frontier.NumberedStates;
-import pleat.search.traversal.CancellationCheck;
 import pleat.trace.Trace;
 
 /**

@@ -8,9 +8,9 @@ import java.util.function.Supplier;
 import pleat.automaton.Observer;
 import pleat.memory.MemoryBudget;
 import pleat.memory.OutOfBudgetException;
+import pleat.model.CancellationCheck;
 import pleat.model.Product;
 import pleat.search.frontier.NumberedStates;
-import pleat.search.traversal.CancellationCheck;
 import pleat.state.StateLayout;
 import pleat.trace.Trace;
 

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import pleat.memory.MemoryBudget;
+import pleat.model.CancellationCheck;
 import pleat.model.Product;
 import pleat.model.StateSink;
 import pleat.search.frontier.IntStack;
 import pleat.search.frontier.NumberedStates;
-import pleat.search.traversal.CancellationCheck;
 import pleat.trace.Trace;
 
 /** Breadth-first search in a part of a product, for ways that are to be shown. Used once. */

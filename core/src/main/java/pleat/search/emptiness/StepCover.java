@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.Optional;
 import pleat.memory.HeapSize;
 import pleat.memory.MemoryBudget;
+import pleat.model.CancellationCheck;
 import pleat.model.Product;
 import pleat.search.frontier.NumberedStates;
-import pleat.search.traversal.CancellationCheck;
 import pleat.trace.Trace;
 
 /**

@@ -1,8 +1,8 @@
 package pleat.search.parallel;
 
+import pleat.model.CancellationCheck;
 import pleat.model.LayoutMustGrow;
 import pleat.model.Model;
-import pleat.search.traversal.CancellationCheck;
 import pleat.search.traversal.OpenProperties;
 import pleat.search.traversal.SuccessorBatch;
 import pleat.search.traversal.SuccessorSink;

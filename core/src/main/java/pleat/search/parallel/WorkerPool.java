@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
-import pleat.search.traversal.CancellationCheck;
+import pleat.model.CancellationCheck;
 
 /**
  * Threads that help the owner of a search. They do the tasks that came last, since the owner does the first, and before them

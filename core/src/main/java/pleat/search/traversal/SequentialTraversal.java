@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.StreamCorruptedException;
 import java.util.List;
 import java.util.Optional;
+import pleat.model.CancellationCheck;
 import pleat.model.Model;
 import pleat.model.Profile;
 import pleat.trace.Trace;

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import pleat.model.CancellationCheck;
 import pleat.model.EvaluationFault;
 import pleat.model.Model;
 import pleat.model.Property;
@@ -48,6 +49,7 @@ public final class Visitor implements StateSink {
         this.open = properties;
         this.successors = successors;
         this.cancellation = cancellation;
+        model.askMeanwhile(cancellation);
         this.tests = tests(properties.all());
         this.assertionOf = assertions(properties.all());
         this.deadlockFree = first(properties.all(), Property.DeadlockFree.class);

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import pleat.model.CancellationCheck;
 import pleat.model.EvaluationFault;
 import pleat.model.Fairness;
 import pleat.model.Fault;
@@ -44,6 +45,8 @@ public final class CspModel implements Model {
     private int[] latest = new int[16];
     /** Where states differ by more than their configuration; otherwise null. */
     private final Successors successors;
+
+    private CancellationCheck cancellation = () -> {};
 
     /** A condition on states, with its description. */
     public record Watched(Predicate predicate, Test test) {}
@@ -135,6 +138,16 @@ public final class CspModel implements Model {
     @Override
     public void initialStates(StateSink sink) {
         sink.accept(StateSink.INITIAL, system.initial());
+    }
+
+    @Override
+    public void askMeanwhile(CancellationCheck check) {
+        cancellation = check;
+    }
+
+    /** What searches inside of one expansion or condition of this model ask for each state. */
+    CancellationCheck cancellation() {
+        return cancellation;
     }
 
     /** Leaves the expansion, unless this is the model that may add to what is known. */

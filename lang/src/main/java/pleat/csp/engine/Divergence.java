@@ -67,6 +67,7 @@ final class Divergence {
     }
 
     private void push(int[] state, Deque<Frame> path, Map<Tuple, Frame> onPath) {
+        model.cancellation().check();
         Frame frame = new Frame(key(state), tauSuccessors(state));
         reserve(frame);
         path.addLast(frame);

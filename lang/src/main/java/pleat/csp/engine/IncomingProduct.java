@@ -5,6 +5,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.List;
 import pleat.automaton.Observer;
+import pleat.model.CancellationCheck;
 import pleat.model.Fault;
 import pleat.model.Model;
 import pleat.model.Property;
@@ -47,6 +48,11 @@ public final class IncomingProduct implements Model {
     @Override
     public StateLayout layout() {
         return system.layout();
+    }
+
+    @Override
+    public void askMeanwhile(CancellationCheck cancellation) {
+        system.askMeanwhile(cancellation);
     }
 
     @Override

@@ -10,10 +10,12 @@ final class Offers implements StateSink {
     private final List<int[]> targets = new ArrayList<>();
     private int[] labels = new int[16];
     private int size;
+    private boolean isCut;
 
     void clear() {
         targets.clear();
         size = 0;
+        isCut = false;
     }
 
     @Override
@@ -31,12 +33,22 @@ final class Offers implements StateSink {
     }
 
     @Override
+    public void unfinished(int transition, int fault) {
+        isCut = true;
+    }
+
+    @Override
     public void broken(int transition, int fault) {
         throw new IllegalStateException("a process has no assertions that go on");
     }
 
     int size() {
         return size;
+    }
+
+    /** Whether there are steps that are not followed. */
+    boolean isCut() {
+        return isCut;
     }
 
     int label(int index) {

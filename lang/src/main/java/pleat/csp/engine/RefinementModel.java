@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import pleat.csp.ast.Claim;
 import pleat.memory.MemoryBudget;
+import pleat.model.CancellationCheck;
 import pleat.model.Fault;
 import pleat.model.Model;
 import pleat.model.NamedValue;
@@ -33,10 +34,12 @@ public final class RefinementModel implements Model {
 
     private final CspModel process;
     private final CspSystem system;
+    private final CspModel specified;
     private final Specification specification;
     private final Claim.RefinementModel kind;
     private final Divergence divergence;
     private final int slot;
+    private final int specificationTooDeep;
     private final List<Property> properties;
     private final Predicate predicate;
     private final Offers offers = new Offers();
@@ -52,10 +55,13 @@ public final class RefinementModel implements Model {
             MemoryBudget budget) {
         this.process = process;
         this.system = system;
+        this.specified = specified;
         this.kind = kind;
         this.properties = List.copyOf(properties);
         this.predicate = predicate;
         this.slot = system.specificationSlot();
+        this.specificationTooDeep = system.faults()
+                .number("the specification nests more than " + TermTable.DEEPEST + " levels deep", predicate.origin());
         MemoryBudget.Account account = budget.open("refinement");
         this.specification =
                 new Specification(specified, specifiedSystem.components().labels(), account);
@@ -93,7 +99,7 @@ public final class RefinementModel implements Model {
         process.initialStates(new StateSink() {
             @Override
             public void accept(int transition, int[] next) {
-                next[slot] = allowed(0);
+                next[slot] = allowed(specification.start());
                 sink.accept(transition, next);
             }
 
@@ -119,7 +125,22 @@ public final class RefinementModel implements Model {
     }
 
     @Override
+    public void askMeanwhile(CancellationCheck cancellation) {
+        process.askMeanwhile(cancellation);
+        specified.askMeanwhile(cancellation);
+    }
+
+    /** Whether nothing can be said from here on, since the specification is not followed. */
+    private boolean isCut(int[] state) {
+        return state[slot] >= 0 && specification.isCut(state[slot]);
+    }
+
+    @Override
     public void expand(int[] state, StateSink sink) {
+        if (isCut(state)) {
+            sink.unfinished(Labels.TAU, specificationTooDeep);
+            return;
+        }
         process.expand(state, new StateSink() {
             @Override
             public void accept(int transition, int[] next) {
@@ -172,7 +193,7 @@ public final class RefinementModel implements Model {
         if (node < 0) {
             return node == CHAOS;
         }
-        if (kind == Claim.RefinementModel.TRACES) {
+        if (kind == Claim.RefinementModel.TRACES || specification.isCut(node)) {
             return true;
         }
         if (kind == Claim.RefinementModel.FAILURES_DIVERGENCES && divergence.isDivergent(state)) {

@@ -42,18 +42,24 @@ final class Specification {
             Map<String, List<int[]>> targets,
             Map<String, Integer> successors,
             List<Set<String>> acceptances,
-            boolean isDivergent) {}
+            boolean isDivergent,
+            boolean isCut) {}
 
     Specification(CspModel model, Labels labels, MemoryBudget.Account account) {
         this.model = model;
         this.labels = labels;
         this.account = account;
         this.divergence = new Divergence(model, account);
-        List<int[]> start = new ArrayList<>();
-        Offers initial = new Offers();
-        model.initialStates(initial);
-        start.add(initial.target(0));
-        node(start);
+    }
+
+    /** The node of the empty trace. It comes before all others. */
+    int start() {
+        if (nodes.isEmpty()) {
+            Offers initial = new Offers();
+            model.initialStates(initial);
+            node(List.of(initial.target(0)));
+        }
+        return 0;
     }
 
     /** The node behind an event, or {@link #NONE}. */
@@ -85,6 +91,7 @@ final class Specification {
     /** Makes the nodes that {@link #writeTo} wrote, with the same numbers. */
     void readFrom(DataInputStream in) throws IOException {
         model.restoreFrom(in);
+        start();
         int count = in.readInt();
         for (int i = 0; i < count; i++) {
             int node = in.readInt();
@@ -100,6 +107,11 @@ final class Specification {
 
     boolean isDivergent(int number) {
         return nodes.get(number).isDivergent();
+    }
+
+    /** Whether the process is not followed on from some state of the node, so that it may be able to do more. */
+    boolean isCut(int number) {
+        return nodes.get(number).isCut();
     }
 
     /** Whether some stable state of the node offers nothing but these events. */
@@ -127,6 +139,7 @@ final class Specification {
         Map<String, List<int[]>> targets = new TreeMap<>();
         List<Set<String>> acceptances = new ArrayList<>();
         boolean isDivergent = false;
+        boolean isCut = false;
         for (int member : key) {
             expand(states.get(member));
             Set<String> offered = new TreeSet<>();
@@ -137,6 +150,7 @@ final class Specification {
                     targets.computeIfAbsent(event, absent -> new ArrayList<>()).add(offers.target(i));
                 }
             }
+            isCut |= offers.isCut();
             if (!offers.hasTau()) {
                 addMinimal(acceptances, offered);
             }
@@ -144,11 +158,12 @@ final class Specification {
         }
         account.reserve(HeapSize.ofReferences(key.size()) + 8L * HeapSize.ofObject(4, 1, 0) * (1 + targets.size()));
         nodeNumbers.put(key, nodes.size());
-        nodes.add(new Node(targets, new HashMap<>(), acceptances, isDivergent));
+        nodes.add(new Node(targets, new HashMap<>(), acceptances, isDivergent, isCut));
         return nodes.size() - 1;
     }
 
     private void expand(int[] state) {
+        model.cancellation().check();
         offers.clear();
         model.expand(state, offers);
     }

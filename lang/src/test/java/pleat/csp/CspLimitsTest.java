@@ -1,0 +1,89 @@
+package pleat.csp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import pleat.language.Subject;
+import pleat.run.Limits;
+import pleat.run.StopSwitch;
+import pleat.verdict.Outcome;
+import pleat.verdict.Verdict;
+
+/** Searches inside of one expansion or condition end at the limits of the run, too, and say nothing that they have not seen. */
+@Timeout(60)
+class CspLimitsTest {
+    private static final Duration TIME = Duration.ofMillis(300);
+
+    /** By tau steps alone its terms get deeper, and dearer, until they are cut. */
+    private static final String ENDLESS = "P = ((a -> P) interrupt (b -> P)) \\ {a}; Q = b -> Q; #assert ";
+
+    /** By tau steps alone it never comes to an end. */
+    private static final String GROWING = "R = a -> (R ||| c -> R); P = R \\ {a}; Q = b -> Q; #assert ";
+
+    private static Outcome outcome(String text, int threads, Limits limits) {
+        Subject part = CspRuns.assertion(text, 0);
+        Verdict verdict = CspRuns.check(part, "fold", threads, limits);
+        return verdict.decisions().get(0).outcome();
+    }
+
+    private static String reason(String text, int threads) {
+        long start = System.nanoTime();
+        Outcome outcome = outcome(text, threads, Limits.none().withTime(TIME));
+        assertThat(System.nanoTime() - start).isLessThan(Duration.ofSeconds(5).toNanos());
+        assertThat(outcome).isInstanceOf(Outcome.Unknown.class);
+        return ((Outcome.Unknown) outcome).reason();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "P divergencefree;",
+                "P refines<FD> Q;",
+                "Q refines P;",
+                "Q refines<F> P;",
+                "Q refines<FD> P;",
+                "P refines P;",
+                "P refines<FD> P;"
+            })
+    void timeEndsInnerSearches(String assertion) {
+        for (int threads : new int[] {1, 2}) {
+            assertThat(reason(ENDLESS + assertion, threads)).isNotEmpty();
+            assertThat(reason(GROWING + assertion, threads)).isEqualTo("time limit of 0.3 s reached");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"P divergencefree;", "Q refines P;"})
+    void aStoppedRunEndsInnerSearches(String assertion) {
+        StopSwitch stop = new StopSwitch();
+        stop.press();
+        assertThat(outcome(GROWING + assertion, 1, Limits.none().stoppedBy(stop)))
+                .isInstanceOf(Outcome.Unknown.class);
+    }
+
+    /** What the specification does behind the place where it is cut may be what the process does. */
+    @ParameterizedTest
+    @ValueSource(strings = {"refines", "refines<F>", "refines<FD>"})
+    void aSpecificationThatIsCutRefutesNothing(String refines) {
+        String text = "P = a -> P; Q = a -> (Q; b -> Skip); #assert P " + refines + " Q;";
+        assertThat(outcome(text, 1, Limits.none())).isInstanceOf(Outcome.Unknown.class);
+    }
+
+    /** Where the specification is cut, the process has no step that would have to be left out. */
+    @Test
+    void aSpecificationThatIsCutProvesNothing() {
+        String text = "P = Skip; S = tau -> (S; b -> Skip) [] tau -> Skip; #assert P refines<F> S;";
+        assertThat(outcome(text, 1, Limits.none())).isInstanceOf(Outcome.Unknown.class);
+    }
+
+    /** Beside the cycle there are configurations without end, which neither the search nor the check of its trace visits. */
+    @Test
+    void aCycleInFrontOfAnEndlessProcessIsConfirmed() {
+        String text = "D = (a -> D [] a -> (D ||| c -> D)) \\ {a}; #assert D divergencefree;";
+        assertThat(outcome(text, 1, Limits.none())).isInstanceOf(Outcome.Violated.class);
+    }
+}
