@@ -45,37 +45,47 @@ final class RandomNet {
     final int[] variables;
     final List<Step> steps = new ArrayList<>();
     private final SplittableRandom random;
+    private final int parts;
+    /** The part of the transition that is made. */
+    private int part;
 
     RandomNet(Format format, long seed) {
+        this(format, seed, 1);
+    }
+
+    /** A net of parts: a transition seldom has a place or a variable of another part. */
+    RandomNet(Format format, long seed, int parts) {
         this.format = format;
+        this.parts = parts;
         this.random = new SplittableRandom(seed);
-        this.places = 2 + random.nextInt(5);
+        this.places = parts * (2 + random.nextInt(5));
         this.marking = IntStream.range(0, places)
                 .map(i -> random.nextInt(format == Format.PNML ? 5 : 2))
                 .toArray();
-        this.variables = IntStream.range(0, format == Format.PNML ? 0 : 1 + random.nextInt(3))
+        this.variables = IntStream.range(0, format == Format.PNML ? 0 : parts * (1 + random.nextInt(3)))
                 .map(i -> random.nextInt(3))
                 .toArray();
-        int transitions = 3 + random.nextInt(6);
+        int transitions = parts * (3 + random.nextInt(6));
         for (int i = 0; i < transitions; i++) {
             steps.add(step());
         }
     }
 
     private Step step() {
+        part = parts == 1 ? 0 : random.nextInt(parts);
         if (format == Format.PNML) {
             // Never more tokens than before, so that the net is bounded.
             Map<Integer, Integer> preset = arcs(1 + random.nextInt(2), 3);
             int budget = preset.values().stream().mapToInt(Integer::intValue).sum();
             Map<Integer, Integer> postset = new TreeMap<>();
             for (int left = budget; left > 0 && random.nextInt(8) > 0; left--) {
-                postset.merge(random.nextInt(places), 1, Integer::sum);
+                postset.merge(near(places), 1, Integer::sum);
             }
             return new Step(preset, postset, constant(1), Map.of(), false);
         }
         Map<Integer, Term> effects = new TreeMap<>();
         for (int i = random.nextInt(3); i > 0; i--) {
-            effects.put(random.nextInt(variables.length), remainder(term(2), 2 + random.nextInt(3)));
+            effects.put(near(variables.length), remainder(term(2), 2 + random.nextInt(3)));
         }
         boolean isGuarded = random.nextInt(3) > 0;
         return new Step(
@@ -86,10 +96,18 @@ final class RandomNet {
                 isGuarded && format == Format.ATACS && random.nextInt(3) == 0);
     }
 
+    /** A number below a bound, mostly of those that belong to the part. */
+    private int near(int bound) {
+        if (parts == 1 || random.nextInt(8) == 0) {
+            return random.nextInt(bound);
+        }
+        return part * (bound / parts) + random.nextInt(bound / parts);
+    }
+
     private Map<Integer, Integer> arcs(int count, int most) {
         Map<Integer, Integer> arcs = new TreeMap<>();
         for (int i = 0; i < count; i++) {
-            arcs.put(random.nextInt(places), 1 + random.nextInt(most));
+            arcs.put(near(places), 1 + random.nextInt(most));
         }
         return arcs;
     }
@@ -106,7 +124,7 @@ final class RandomNet {
 
     private Term term(int depth) {
         if (depth == 0 || random.nextInt(3) == 0) {
-            return random.nextBoolean() ? constant(random.nextInt(4)) : variable(random.nextInt(variables.length));
+            return random.nextBoolean() ? constant(random.nextInt(4)) : variable(near(variables.length));
         }
         return switch (random.nextInt(12)) {
             case 0 -> binary("/", term(depth - 1), term(depth - 1));

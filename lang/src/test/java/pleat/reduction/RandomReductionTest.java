@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import pleat.language.Request;
@@ -32,6 +34,8 @@ class RandomReductionTest {
     /** A wrong rule is wrong in many models: the first tell enough. */
     private static final int MOST_FAILURES = 20;
 
+    private static final int MOST_FRAMES = 30;
+
     private final Map<String, Tally> tallies = new LinkedHashMap<>();
     private final List<String> failures = new ArrayList<>();
 
@@ -40,6 +44,7 @@ class RandomReductionTest {
         private int made;
         private int compared;
         private int reduced;
+        private int deadlocksOnly;
         private int withFormulas;
         private int formulas;
         private long waits;
@@ -49,6 +54,7 @@ class RandomReductionTest {
         private void add(ReductionCheck.Sizes sizes) {
             compared++;
             reduced += sizes.reduced() < sizes.full() ? 1 : 0;
+            deadlocksOnly += sizes.deadlocksOnly() < sizes.full() ? 1 : 0;
             left += (double) sizes.reduced() / sizes.full();
             formulas += sizes.formulas();
             withFormulas += sizes.formulas() > 0 ? 1 : 0;
@@ -60,8 +66,8 @@ class RandomReductionTest {
 
         @Override
         public String toString() {
-            return "%d of %d models compared, %d of them reduced, %.1f %% of the states left; %d formulas on %d models"
-                            .formatted(compared, made, reduced, 100 * share(), formulas, withFormulas)
+            return "%d of %d models compared, %d of them reduced (%d for deadlocks alone), %.1f %% of the states left; %d formulas on %d models"
+                            .formatted(compared, made, reduced, deadlocksOnly, 100 * share(), formulas, withFormulas)
                     + "; %d pairs that commute, %d guards that are waited for".formatted(pairs, waits);
         }
     }
@@ -92,6 +98,9 @@ class RandomReductionTest {
             assertThat(tally.waits).as("transitions that wait").isPositive();
             assertThat(tally.pairs).as("pairs that commute").isPositive();
         });
+        assertThat(tallies.values())
+                .as("models with fewer states when only deadlocks are asked for")
+                .allMatch(tally -> tally.deadlocksOnly > 0);
         assertThat(tallies.values().stream().mapToDouble(Tally::share).average().orElseThrow())
                 .as("states that are left")
                 .isLessThan(0.97);
@@ -111,8 +120,12 @@ class RandomReductionTest {
                 tally.pairs += check.commute();
                 tally.add(check.check(seed));
             }
-        } catch (AssertionError | RuntimeException wrong) {
-            failures.add("%s model of seed %d:%n%s%n%s".formatted(kind, seed, source(kind, seed), wrong));
+        } catch (AssertionError | RuntimeException | StackOverflowError wrong) {
+            String places = Stream.of(wrong.getStackTrace())
+                    .limit(MOST_FRAMES)
+                    .map(frame -> "  " + frame + "\n")
+                    .collect(Collectors.joining());
+            failures.add("%s model of seed %d:%n%s%n%s%n%s".formatted(kind, seed, source(kind, seed), wrong, places));
         }
     }
 
