@@ -210,6 +210,17 @@ final class Components {
      * of it; the rest is compiled when it is met.
      */
     void compileAhead(int most) {
+        maker.table().askMeanwhile(new AheadLimit());
+        try {
+            compileFirst(most);
+        } catch (AheadLimit.ReachedException enough) {
+            // One term may lead to millions of others.
+        } finally {
+            maker.table().askMeanwhile(() -> {});
+        }
+    }
+
+    private void compileFirst(int most) {
         for (int next = 0; next < size && next < most; next++) {
             Node node = terms[next].node();
             boolean isParallel = node instanceof Node.Interleaving || node instanceof Node.Parallel;

@@ -143,6 +143,9 @@ public final class CspModel implements Model {
     @Override
     public void askMeanwhile(CancellationCheck check) {
         cancellation = check;
+        if (access == Labels.Access.OWNER) {
+            system.components().terms().table().askMeanwhile(check);
+        }
     }
 
     /** What searches inside of one expansion or condition of this model ask for each state. */

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import pleat.csp.ast.ProcessTerm;
+import pleat.model.CancellationCheck;
 import pleat.model.EvaluationFault;
 
 /** Interns terms, and puts values into their open names. Used by one thread at a time. */
@@ -14,8 +15,13 @@ final class TermTable {
     /** What goes over a term takes some frames of the stack for each level. */
     static final int DEEPEST = 500;
 
+    /** Terms asked for between two questions whether to go on; a power of two. */
+    private static final int QUESTION_INTERVAL = 1 << 6;
+
     private final TermMemory memory;
     private final FaultNumber tooDeep;
+    private CancellationCheck cancellation = () -> {};
+    private int asked;
     private final Term stop;
     private final Term skip;
 
@@ -26,7 +32,16 @@ final class TermTable {
         skip = of(new Node.Skip());
     }
 
+    /** Gives what to ask while terms are made: one step may lead to more of them than anybody can wait for. */
+    void askMeanwhile(CancellationCheck check) {
+        cancellation = check;
+    }
+
+    /** What the question throws leaves nothing half made. */
     Term of(Node node) {
+        if ((++asked & QUESTION_INTERVAL - 1) == 0) {
+            cancellation.check();
+        }
         Term known = terms.get(node);
         if (known == null) {
             int depth = depth(node);
