@@ -86,4 +86,18 @@ class CspLimitsTest {
         String text = "D = (a -> D [] a -> (D ||| c -> D)) \\ {a}; #assert D divergencefree;";
         assertThat(outcome(text, 1, Limits.none())).isInstanceOf(Outcome.Violated.class);
     }
+
+    /** Each part of the sequence is another. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "P = M(0); M(i) = (a.i -> Skip); M(i + 1); #assert P deadlockfree;",
+                "P = M(0); M(i) = ((a.i -> Skip); M(i + 1)) \\ {b}; #assert P deadlockfree;"
+            })
+    void aSequenceWithoutEndBegins(String text) {
+        assertThat(outcome(text, 1, Limits.none().withStates(100)))
+                .isInstanceOfSatisfying(
+                        Outcome.Unknown.class,
+                        unknown -> assertThat(unknown.reason()).isEqualTo("more than 100 states"));
+    }
 }

@@ -34,8 +34,8 @@ final class ShapeBuilder {
             int slot = next();
             initial.add(components.numberOf(sequence.first()));
             int from = next();
-            Shape second = root(components.terms().start(sequence.second()));
-            if (second instanceof Shape.Leaf || second instanceof Shape.Sequence) {
+            Shape second = shape(components.terms().start(sequence.second()));
+            if (second instanceof Shape.Leaf) {
                 initial.subList(slot - first, initial.size()).clear();
                 return leaf(term);
             }
