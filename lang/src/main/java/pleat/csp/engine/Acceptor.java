@@ -12,6 +12,7 @@ import java.util.function.UnaryOperator;
  * @param guard sees the bound names
  * @param block runs with the message, and sees them too
  * @param context what is around the receiving process
+ * @param levels processes in the context, inside of each other
  */
 record Acceptor(
         List<Pattern> patterns,
@@ -19,9 +20,11 @@ record Acceptor(
         FaultNumber notTruth,
         Optional<Stmt.Block> block,
         Term next,
-        UnaryOperator<Term> context) {
+        UnaryOperator<Term> context,
+        int levels) {
     Acceptor within(UnaryOperator<Term> around) {
-        return new Acceptor(patterns, guard, notTruth, block, next, term -> around.apply(context.apply(term)));
+        return new Acceptor(
+                patterns, guard, notTruth, block, next, term -> around.apply(context.apply(term)), levels + 1);
     }
 
     /** The term after a message that fits. */

@@ -21,6 +21,8 @@ final class CompiledMove {
         FAILURE
     }
 
+    private static final Condition[] NO_GUARDS = {};
+
     final Kind kind;
     final int priority;
     final Condition[] guards;
@@ -40,8 +42,8 @@ final class CompiledMove {
     final Expr failing;
 
     final int fault;
-    /** The number of the component after each message that fits; filled by the owner. */
-    final Map<Tuple, Accepted> accepted = new ConcurrentHashMap<>();
+    /** Of what is received: the number of the component after each message that fits; filled by the owner. */
+    final Map<Tuple, Accepted> accepted;
 
     /**
      * What a message leads to.
@@ -64,7 +66,8 @@ final class CompiledMove {
             int fault) {
         this.kind = kind;
         this.priority = move.priority();
-        this.guards = move.guards().toArray(Condition[]::new);
+        this.guards = move.guards().isEmpty() ? NO_GUARDS : move.guards().toArray(Condition[]::new);
+        this.accepted = acceptor == null ? Map.of() : new ConcurrentHashMap<>();
         this.label = label;
         this.block = block;
         this.target = target;

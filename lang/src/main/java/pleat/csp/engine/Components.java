@@ -74,7 +74,7 @@ final class Components {
     private int add(Term term) {
         int number = size;
         if (number == terms.length) {
-            memory.reserveInts(2L * number);
+            memory.reservePlaces(2L * number);
             terms = Arrays.copyOf(terms, 2 * number);
             entries = Arrays.copyOf(entries, 2 * number);
         }
@@ -118,7 +118,7 @@ final class Components {
                 more.put(entry.missing().get(i), values.get(i));
             }
             known = compile(entry.term(), more);
-            memory.reserveInts(values.length() + 8L);
+            memory.reserveKey(values);
             entry.resolved().put(values.copy(), known);
         }
         return known;
@@ -134,7 +134,8 @@ final class Components {
             Condition guard = move.acceptor.guardFor(message).orElse(null);
             Stmt block = move.acceptor.blockFor(message).orElse(null);
             known = new CompiledMove.Accepted(guard, block, numberOf(move.acceptor.accepted(message, maker)));
-            memory.reserveInts(message.length() + 12L);
+            memory.reserveKey(message);
+            memory.reserveAccepted(move, guard, block);
             move.accepted.put(message.copy(), known);
         }
         return known;
@@ -149,9 +150,10 @@ final class Components {
             moves = List.of(Move.of(new Action.Failure(java.util.Optional.empty(), new FaultNumber(fault.fault()))));
         }
         if (!missing.isEmpty()) {
+            memory.reserveOpen(missing, known);
             return Entry.open(term, List.copyOf(missing), known);
         }
-        memory.reserveMoves(moves.size());
+        memory.reserveMoves(moves);
         return Entry.complete(term, moves.stream().map(this::compiled).toArray(CompiledMove[]::new));
     }
 

@@ -39,7 +39,7 @@ final class Journal {
     }
 
     void add(int[] state) {
-        memory.reserveInts(state.length + 6L);
+        memory.reserveState(state);
         states.add(state.clone());
     }
 

@@ -15,6 +15,8 @@ final class Labels {
     static final int TERMINATION = 1;
 
     private final TermMemory memory;
+    private final MapMemory numbersMemory;
+    private final MapMemory messagesMemory;
     private final Map<String, Integer> numbers = new ConcurrentHashMap<>();
     private final Map<Tuple, Integer> messages = new ConcurrentHashMap<>();
     private volatile String[] texts = new String[16];
@@ -22,6 +24,8 @@ final class Labels {
 
     Labels(TermMemory memory) {
         this.memory = memory;
+        this.numbersMemory = new MapMemory(memory);
+        this.messagesMemory = new MapMemory(memory);
         of(TAU_TEXT);
         of(TERMINATE);
     }
@@ -33,8 +37,10 @@ final class Labels {
             return known;
         }
         memory.reserveLabel(text);
+        numbersMemory.reserveEntry();
         int number = size;
         if (number == texts.length) {
+            memory.reservePlaces(number);
             texts = Arrays.copyOf(texts, 2 * number);
         }
         texts[number] = text;
@@ -67,7 +73,8 @@ final class Labels {
             text.append(i == 2 ? "" : ".").append(Values.text(key.get(i)));
         }
         int number = of(text.toString());
-        memory.reserveInts(key.length() + 8L);
+        memory.reserveTuple(key);
+        messagesMemory.reserveEntry();
         messages.put(key.copy(), number);
         return number;
     }

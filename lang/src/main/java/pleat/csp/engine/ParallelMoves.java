@@ -26,12 +26,15 @@ final class ParallelMoves {
     }
 
     List<Move> interleaving(Node.Order order) {
+        // A receiver keeps what is around it: not all of this.
+        Terms maker = terms;
+        List<Term> all = operands;
         for (int i = 0; i < operands.size(); i++) {
             int mover = i;
             if (order == Node.Order.LIST || !isRepeated(i)) {
                 for (Move move : offers.get(i)) {
                     if (!move.is(Action.Kind.TERMINATE)) {
-                        moves.add(move.within(target -> terms.interleaving(replaced(operands, mover, target), order)));
+                        moves.add(move.within(target -> maker.interleaving(replaced(all, mover, target), order)));
                     }
                 }
             }
@@ -40,7 +43,7 @@ final class ParallelMoves {
         for (int sender = 0; hasOutput && sender < operands.size(); sender++) {
             for (int receiver = 0; receiver < operands.size(); receiver++) {
                 if (sender != receiver && (order == Node.Order.LIST || isNewPair(sender, receiver))) {
-                    meet(sender, receiver, list -> terms.interleaving(list, order));
+                    meet(sender, receiver, list -> maker.interleaving(list, order));
                 }
             }
         }
@@ -49,20 +52,22 @@ final class ParallelMoves {
     }
 
     List<Move> parallel(List<Set<String>> alphabets) {
+        Terms maker = terms;
+        List<Term> all = operands;
         for (int i = 0; i < operands.size(); i++) {
             int mover = i;
             for (Move move : offers.get(i)) {
                 if (move.is(Action.Kind.EVENT)) {
                     event(alphabets, i, move);
                 } else if (!move.is(Action.Kind.TERMINATE)) {
-                    moves.add(move.within(target -> terms.parallel(replaced(operands, mover, target), alphabets)));
+                    moves.add(move.within(target -> maker.parallel(replaced(all, mover, target), alphabets)));
                 }
             }
         }
         for (int sender = 0; sender < operands.size(); sender++) {
             for (int receiver = 0; receiver < operands.size(); receiver++) {
                 if (sender != receiver) {
-                    meet(sender, receiver, list -> terms.parallel(list, alphabets));
+                    meet(sender, receiver, list -> maker.parallel(list, alphabets));
                 }
             }
         }
@@ -151,6 +156,8 @@ final class ParallelMoves {
 
     /** The first operand that has an event asks the others that share it, all of which must be ready. */
     private void event(List<Set<String>> alphabets, int mover, Move move) {
+        Terms maker = terms;
+        List<Term> all = operands;
         Action.Step step = (Action.Step) move.action();
         List<Integer> partners = new ArrayList<>();
         for (int i = 0; i < operands.size(); i++) {
@@ -159,7 +166,7 @@ final class ParallelMoves {
             }
         }
         if (!alphabets.get(mover).contains(step.label()) || partners.isEmpty()) {
-            moves.add(move.within(target -> terms.parallel(replaced(operands, mover, target), alphabets)));
+            moves.add(move.within(target -> maker.parallel(replaced(all, mover, target), alphabets)));
         } else if (partners.get(0) > mover) {
             combine(alphabets, partners, 0, replaced(operands, mover, step.target()), move);
         }

@@ -91,11 +91,13 @@ final class SymbolicMoves {
 
     private List<Move> operators(Term term) {
         Node node = term.node();
+        // A receiver keeps what is around it: not all of this.
+        Terms maker = terms;
         if (node instanceof Node.Sequence sequence) {
             return of(sequence.first()).stream()
                     .map(move -> move.is(Action.Kind.TERMINATE)
                             ? move.withAction(tau(terms.start(sequence.second())))
-                            : move.within(target -> terms.sequence(target, sequence.second())))
+                            : move.within(target -> maker.sequence(target, sequence.second())))
                     .toList();
         }
         if (node instanceof Node.Interrupt interrupt) {
@@ -109,7 +111,7 @@ final class SymbolicMoves {
         if (node instanceof Node.Atomic atomic) {
             return of(atomic.process()).stream()
                     .map(move ->
-                            move.within(target -> terms.atomic(target, true)).withPriority(atomic.isStarted() ? 2 : 1))
+                            move.within(target -> maker.atomic(target, true)).withPriority(atomic.isStarted() ? 2 : 1))
                     .toList();
         }
         if (node instanceof Node.Interleaving interleaving) {
@@ -209,7 +211,13 @@ final class SymbolicMoves {
     private List<Move> receive(Node.Receive receive) {
         List<Move> moves = new ArrayList<>();
         Acceptor acceptor = new Acceptor(
-                receive.patterns(), receive.guard(), receive.notTruth(), receive.block(), receive.next(), term -> term);
+                receive.patterns(),
+                receive.guard(),
+                receive.notTruth(),
+                receive.block(),
+                receive.next(),
+                term -> term,
+                0);
         channel(receive.channel(), moves).ifPresent(number -> moves.add(Move.of(new Action.Receive(number, acceptor))));
         return moves;
     }
@@ -302,6 +310,7 @@ final class SymbolicMoves {
                     .toList();
         }
         List<Term> operands = ((Node.Composition) node).operands();
+        Terms maker = terms;
         List<Move> moves = new ArrayList<>();
         for (int i = 0; i < operands.size(); i++) {
             int chosen = i;
@@ -310,7 +319,7 @@ final class SymbolicMoves {
                 moves.add(
                         stays
                                 ? move.within(target ->
-                                        terms.choice(operator, ParallelMoves.replaced(operands, chosen, target)))
+                                        maker.choice(operator, ParallelMoves.replaced(operands, chosen, target)))
                                 : move);
             }
         }
@@ -318,17 +327,18 @@ final class SymbolicMoves {
     }
 
     private List<Move> interrupt(Node.Interrupt interrupt) {
+        Terms maker = terms;
         List<Move> moves = new ArrayList<>();
         for (Move move : of(interrupt.process())) {
             moves.add(
                     move.is(Action.Kind.TERMINATE)
                             ? move
-                            : move.within(target -> terms.interrupt(target, interrupt.interruption())));
+                            : move.within(target -> maker.interrupt(target, interrupt.interruption())));
         }
         for (Move move : of(interrupt.interruption())) {
             moves.add(
                     move.is(Action.Kind.TAU)
-                            ? move.within(target -> terms.interrupt(interrupt.process(), target))
+                            ? move.within(target -> maker.interrupt(interrupt.process(), target))
                             : move);
         }
         return moves;
@@ -338,7 +348,8 @@ final class SymbolicMoves {
         if (move.is(Action.Kind.TERMINATE)) {
             return move;
         }
-        Move inside = move.within(target -> terms.hide(target, hidden.events(), hidden.origin()));
+        Terms maker = terms;
+        Move inside = move.within(target -> maker.hide(target, hidden.events(), hidden.origin()));
         boolean isHidden = inside.action() instanceof Action.Step step
                 && step.kind() != Action.Kind.TAU
                 && hidden.events().contains(step.label());

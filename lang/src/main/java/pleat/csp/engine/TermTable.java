@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import pleat.csp.ast.ProcessTerm;
 import pleat.model.CancellationCheck;
@@ -12,6 +13,9 @@ import pleat.model.EvaluationFault;
 /** Interns terms, and puts values into their open names. Used by one thread at a time. */
 final class TermTable {
     private final Map<Node, Term> terms = new HashMap<>();
+    /** What is hidden, and alphabets. */
+    private final Map<Set<String>, Set<String>> eventSets = new HashMap<>();
+
     /** What goes over a term takes some frames of the stack for each level. */
     static final int DEEPEST = 500;
 
@@ -19,6 +23,8 @@ final class TermTable {
     private static final int QUESTION_INTERVAL = 1 << 6;
 
     private final TermMemory memory;
+    private final MapMemory termsMemory;
+    private final MapMemory eventsMemory;
     private final FaultNumber tooDeep;
     private CancellationCheck cancellation = () -> {};
     private int asked;
@@ -27,6 +33,8 @@ final class TermTable {
 
     TermTable(TermMemory memory, FaultNumber tooDeep) {
         this.memory = memory;
+        this.termsMemory = new MapMemory(memory);
+        this.eventsMemory = new MapMemory(memory);
         this.tooDeep = tooDeep;
         stop = of(new Node.Stop());
         skip = of(new Node.Skip());
@@ -49,8 +57,25 @@ final class TermTable {
                 throw new EvaluationFault(tooDeep.number());
             }
             memory.reserveTerm(node);
+            termsMemory.reserveEntry();
             known = new Term(node, depth, size(node));
             terms.put(node, known);
+        }
+        return known;
+    }
+
+    TermMemory memory() {
+        return memory;
+    }
+
+    /** The one of equal sets that is kept. */
+    Set<String> events(Set<String> events) {
+        Set<String> known = eventSets.get(events);
+        if (known == null) {
+            memory.reserveEvents(events);
+            eventsMemory.reserveEntry();
+            known = events;
+            eventSets.put(events, events);
         }
         return known;
     }

@@ -34,6 +34,8 @@ final class Terms {
     /** How bodies are called, for people. */
     private final Map<Term, String> calls = new ConcurrentHashMap<>();
 
+    private final MapMemory callsMemory;
+
     private int depth;
     /** Of the call that was unfolded last. */
     private FaultNumber latestCall = new FaultNumber(0);
@@ -44,6 +46,7 @@ final class Terms {
         this.processes = processes;
         this.alphabets = alphabets;
         this.numbers = numbers;
+        this.callsMemory = new MapMemory(table.memory());
     }
 
     TermTable table() {
@@ -116,7 +119,7 @@ final class Terms {
             return interrupt(start(interrupt.process()), start(interrupt.interruption()));
         }
         if (node instanceof Node.Hide hide) {
-            return hide(start(hide.process()), Alphabets.events(hide.events()), Node.Origin.WRITTEN);
+            return hide(start(hide.process()), table.events(Alphabets.events(hide.events())), Node.Origin.WRITTEN);
         }
         if (node instanceof Node.Atomic atomic) {
             return atomic(start(atomic.process()), atomic.isStarted());
@@ -146,10 +149,19 @@ final class Terms {
         depth++;
         try {
             Term body = start(table.with(processes.body(call.process()), names));
-            calls.putIfAbsent(body, TermText.of(call));
+            name(body, call);
             return body;
         } finally {
             depth--;
+        }
+    }
+
+    private void name(Term body, Node.Call call) {
+        if (!calls.containsKey(body)) {
+            String text = TermText.of(call);
+            table.memory().take(TermMemory.ofText(text));
+            callsMemory.reserveEntry();
+            calls.put(body, text);
         }
     }
 
@@ -164,12 +176,16 @@ final class Terms {
         return table.of(new Node.Interrupt(process, interruption));
     }
 
-    /** Nested ones are merged, so that a process that hides in front of its own call stays finite. */
+    /**
+     * Nested ones are merged, so that a process that hides in front of its own call stays finite.
+     *
+     * @param events that the table keeps
+     */
     Term hide(Term process, Set<String> events, Node.Origin origin) {
         if (process.node() instanceof Node.Hidden inner) {
             Set<String> both = new TreeSet<>(events);
             both.addAll(inner.events());
-            return table.of(new Node.Hidden(inner.process(), both, Node.Origin.MERGED));
+            return table.of(new Node.Hidden(inner.process(), table.events(both), Node.Origin.MERGED));
         }
         return table.of(new Node.Hidden(process, events, origin));
     }
@@ -211,7 +227,9 @@ final class Terms {
         List<Term> started = flat.stream().map(this::start).toList();
         return started.size() == 1
                 ? started.get(0)
-                : parallel(started, flat.stream().map(alphabets::of).toList());
+                : parallel(
+                        started,
+                        flat.stream().map(alphabets::of).map(table::events).toList());
     }
 
     private List<Term> startedOperands(Term term) {

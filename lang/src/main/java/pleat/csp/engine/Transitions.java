@@ -11,12 +11,14 @@ import pleat.model.LayoutMustGrow;
  */
 final class Transitions {
     private final TermMemory memory;
+    private final MapMemory mapMemory;
     private final Map<Tuple, Integer> numbers = new ConcurrentHashMap<>();
     private volatile Tuple[] steps = new Tuple[16];
     private volatile int size;
 
     Transitions(TermMemory memory) {
         this.memory = memory;
+        this.mapMemory = new MapMemory(memory);
     }
 
     /**
@@ -33,10 +35,11 @@ final class Transitions {
             throw new LayoutMustGrow();
         }
         memory.reserveTuple(step);
+        mapMemory.reserveEntry();
         Tuple kept = step.copy();
         int number = size;
         if (number == steps.length) {
-            memory.reserveReferences(number);
+            memory.reservePlaces(number);
             steps = Arrays.copyOf(steps, 2 * number);
         }
         steps[number] = kept;
