@@ -186,6 +186,14 @@ public interface Model {
         throw new IndexOutOfBoundsException(name() + " has no measure " + measure);
     }
 
+    /**
+     * Why transitions were {@linkplain StateSink#unfinished not followed} when this model, and those for other threads, expanded states; empty where
+     * all were, or where nobody knows.
+     */
+    default Optional<String> limitation() {
+        return Optional.empty();
+    }
+
     /** What was executed when this model, and those for other threads, expanded states; empty where nobody counts. */
     default Optional<Coverage> coverage() {
         return Optional.empty();

@@ -147,6 +147,11 @@ public abstract class ModelWrapper implements Model {
     }
 
     @Override
+    public Optional<String> limitation() {
+        return model.limitation();
+    }
+
+    @Override
     public Optional<Coverage> coverage() {
         return model.coverage();
     }

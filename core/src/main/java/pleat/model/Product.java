@@ -361,6 +361,11 @@ public final class Product implements Model {
         return system.fault(fault);
     }
 
+    @Override
+    public Optional<String> limitation() {
+        return system.limitation();
+    }
+
     /** As the system shows it, without the observer. */
     @Override
     public List<NamedValue> view(int[] state) {

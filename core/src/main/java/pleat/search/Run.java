@@ -400,8 +400,9 @@ final class Run implements AutoCloseable {
     private String leftOut() {
         return String.format(
                 Locale.ROOT,
-                "%,d transitions could not be evaluated and were left out",
-                traversal.counts().faults());
+                "%,d transitions could not be evaluated and were left out%s",
+                traversal.counts().faults(),
+                problem.model().limitation().map(reason -> ": " + reason).orElse(""));
     }
 
     @Override

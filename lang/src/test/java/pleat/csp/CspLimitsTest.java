@@ -70,7 +70,19 @@ class CspLimitsTest {
     @ValueSource(strings = {"refines", "refines<F>", "refines<FD>"})
     void aSpecificationThatIsCutRefutesNothing(String refines) {
         String text = "P = a -> P; Q = a -> (Q; b -> Skip); #assert P " + refines + " Q;";
-        assertThat(outcome(text, 1, Limits.none())).isInstanceOf(Outcome.Unknown.class);
+        assertThat(outcome(text, 1, Limits.none()))
+                .isEqualTo(new Outcome.Unknown("1 transitions could not be evaluated and were left out:"
+                        + " the specification nests more than 500 levels deep"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"deadlockfree", "divergencefree", "|= []<> b"})
+    void aProcessThatIsCutSaysSo(String claim) {
+        assertThat(outcome("P = a -> (P; b -> Skip); #assert P " + claim + ";", 1, Limits.none()))
+                .isInstanceOfSatisfying(
+                        Outcome.Unknown.class,
+                        unknown ->
+                                assertThat(unknown.reason()).endsWith("the process nests more than 500 levels deep"));
     }
 
     /** Where the specification is cut, the process has no step that would have to be left out. */

@@ -240,6 +240,7 @@ public final class CspModel implements Model {
         int transition = transition(candidate);
         if (fault == system.tooDeep()) {
             // The process could go on; it is this model that cannot.
+            system.cut();
             if (successors != null) {
                 successors.unfinished(transition, fault);
             }
@@ -379,6 +380,11 @@ public final class CspModel implements Model {
     @Override
     public Fault fault(int fault) {
         return system.faults().get(fault);
+    }
+
+    @Override
+    public Optional<String> limitation() {
+        return system.isCut() ? Optional.of(fault(system.tooDeep()).message()) : Optional.empty();
     }
 
     @Override

@@ -39,6 +39,7 @@ public final class CspSystem {
     private final Ending ending;
     private final Optional<Transitions> transitions;
     private volatile Supports supports;
+    private volatile boolean isCut;
 
     /** Whether the end of a process that has terminated is told apart from Stop. */
     public enum Ending {
@@ -170,6 +171,15 @@ public final class CspSystem {
     /** The fault of a term that is not made, since it would nest too deep. */
     int tooDeep() {
         return tooDeep.number();
+    }
+
+    /** Keeps that a term was not made, since it would nest too deep. */
+    void cut() {
+        isCut = true;
+    }
+
+    boolean isCut() {
+        return isCut;
     }
 
     Components components() {

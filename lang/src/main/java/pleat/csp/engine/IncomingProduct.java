@@ -4,6 +4,7 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import pleat.automaton.Observer;
 import pleat.model.CancellationCheck;
 import pleat.model.Fault;
@@ -127,6 +128,11 @@ public final class IncomingProduct implements Model {
     @Override
     public Fault fault(int fault) {
         return system.fault(fault);
+    }
+
+    @Override
+    public Optional<String> limitation() {
+        return system.limitation();
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
@@ -43,6 +44,7 @@ public final class RefinementModel implements Model {
     private final List<Property> properties;
     private final Predicate predicate;
     private final Offers offers = new Offers();
+    private boolean cutSpecification;
 
     public RefinementModel(
             CspModel process,
@@ -138,6 +140,7 @@ public final class RefinementModel implements Model {
     @Override
     public void expand(int[] state, StateSink sink) {
         if (isCut(state)) {
+            cutSpecification = true;
             sink.unfinished(Labels.TAU, specificationTooDeep);
             return;
         }
@@ -255,6 +258,11 @@ public final class RefinementModel implements Model {
     @Override
     public Fault fault(int fault) {
         return process.fault(fault);
+    }
+
+    @Override
+    public Optional<String> limitation() {
+        return cutSpecification ? Optional.of(fault(specificationTooDeep).message()) : process.limitation();
     }
 
     /** Where the specification is, in words. */
