@@ -258,6 +258,17 @@ class SearchTest {
         }
     }
 
+    /** A store takes so long for a state of many slots that even 128 expansions are too many to wait for. */
+    @ParameterizedTest
+    @EnumSource(Order.class)
+    void aFewWideStatesAreEnoughToSeeALimit(Order order) {
+        WideModel wide = new WideModel(GraphModel.random(7, 5000, 20), 20_000);
+        Limits noTime = Limits.none().withTime(Duration.ZERO);
+        Verdict verdict = run(order, new Problem(wide, wide, List.of(GOOD), noTime, MemoryBudget.unlimited()));
+        assertThat(verdict.summary()).isEqualTo(Verdict.Summary.UNKNOWN);
+        assertThat(verdict.statistics().transitions()).isBetween(1L, 100L);
+    }
+
     @Test
     void aStateLimitEndsABreadthFirstRunInTheMiddleOfAnExpansion() {
         GraphModel fan = GraphModel.fan(100_000);

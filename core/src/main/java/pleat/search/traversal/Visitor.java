@@ -17,8 +17,10 @@ import pleat.trace.Trace;
 
 /** Looks at one state after the other: do the properties hold there, and where does it lead. Counts what it sees. */
 public final class Visitor implements StateSink {
-    /** SuccessorSink of one state between two looks at the limits; a power of two. */
-    private static final int SUCCESSOR_INTERVAL = 1 << 14;
+    /** Between two looks at the limits, in slots of successors: some stores take 100 ns for each slot of a state. */
+    private static final int CHECK_INTERVAL = 1 << 20;
+    /** What a successor takes besides, in slots: so that there is a look at 16,384 of them at the latest. */
+    private static final int SUCCESSOR_SLOTS = 1 << 6;
 
     private final Model model;
     private final OpenProperties open;
@@ -32,6 +34,7 @@ public final class Visitor implements StateSink {
     private final SuccessorSink successors;
     private final CancellationCheck cancellation;
 
+    private int slotsUntilCheck = CHECK_INTERVAL;
     private long transitions;
     private long deadlocks;
     private long faults;
@@ -199,7 +202,9 @@ public final class Visitor implements StateSink {
     public void accept(int transition, int[] next) {
         offered++;
         successors.successor(transition, next);
-        if ((offered & SUCCESSOR_INTERVAL - 1) == 0) {
+        slotsUntilCheck -= next.length + SUCCESSOR_SLOTS;
+        if (slotsUntilCheck <= 0) {
+            slotsUntilCheck = CHECK_INTERVAL;
             cancellation.check();
         }
     }
