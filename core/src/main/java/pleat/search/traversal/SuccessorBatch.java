@@ -9,6 +9,8 @@ import pleat.store.StateBatch;
 public final class SuccessorBatch {
     /** More than the misses that a core can have under way at a time; other sizes were not measured. */
     private static final int CAPACITY = 64;
+    /** With so many slots it is full before: wide states take a store long, and no limit is looked at while it adds a batch. */
+    private static final int MOST_SLOTS = 1 << 16;
 
     private final StateBatch states = new StateBatch(CAPACITY);
     /** For each state its number among the successors of the state that led to it. */
@@ -17,6 +19,9 @@ public final class SuccessorBatch {
     private final int[] transitions = new int[CAPACITY];
     /** For each expansion that ended here, how many states there were then. */
     private final int[] ends = new int[CAPACITY];
+
+    /** Of all states. */
+    private int slots;
 
     private int expansions;
     /** SuccessorSink offered so far of the state that is being expanded. */
@@ -27,6 +32,7 @@ public final class SuccessorBatch {
         numbers[states.size()] = offered++;
         transitions[states.size()] = transition;
         states.append(next);
+        slots += next.length;
     }
 
     /** The state that is being expanded has no more successors; there must be room. */
@@ -37,7 +43,7 @@ public final class SuccessorBatch {
 
     /** Whether there is no room for one more successor, or for the end of one more expansion. */
     public boolean isFull() {
-        return states.isFull() || expansions == ends.length;
+        return states.isFull() || slots >= MOST_SLOTS || expansions == ends.length;
     }
 
     /** To be answered. */
@@ -71,12 +77,14 @@ public final class SuccessorBatch {
             listener.expanded();
         }
         states.clear();
+        slots = 0;
         expansions = 0;
     }
 
     /** Forgets everything, the beginning of an expansion included. */
     public void clear() {
         states.clear();
+        slots = 0;
         expansions = 0;
         offered = 0;
     }

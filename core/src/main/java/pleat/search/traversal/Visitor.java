@@ -18,9 +18,9 @@ import pleat.trace.Trace;
 /** Looks at one state after the other: do the properties hold there, and where does it lead. Counts what it sees. */
 public final class Visitor implements StateSink {
     /** Between two looks at the limits, in slots of successors: some stores take 100 ns for each slot of a state. */
-    private static final int CHECK_INTERVAL = 1 << 20;
+    private static final int CHECK_INTERVAL = 1 << 18;
     /** What a successor takes besides, in slots: so that there is a look at 16,384 of them at the latest. */
-    private static final int SUCCESSOR_SLOTS = 1 << 6;
+    private static final int SUCCESSOR_SLOTS = 1 << 4;
 
     private final Model model;
     private final OpenProperties open;
