@@ -70,10 +70,22 @@ public final class StateDigits {
         return (bits + bitsPerDigit - 1) / bitsPerDigit;
     }
 
+    /** Of all slots that the layout has, so that there is one copy of the arrays and not one a slot. */
     public void makeRoom() {
-        lows = withRoom(lows, slots + 1);
-        highs = withRoom(highs, slots + 1);
-        digits = withRoom(digits, nextWidth());
+        if (lows.length <= slots || highs.length <= slots || digits.length < nextWidth()) {
+            lows = withRoom(lows, layout.width());
+            highs = withRoom(highs, layout.width());
+            digits = withRoom(digits, widthOfAll());
+        }
+    }
+
+    /** {@link #width()} after all slots that the layout has. */
+    public int widthOfAll() {
+        int all = width;
+        for (int slot = slots; slot < layout.width(); slot++) {
+            all += digitsFor(bitsOf(layout.slot(slot)));
+        }
+        return all;
     }
 
     private int[] withRoom(int[] array, int length) {

@@ -128,14 +128,14 @@ final class BinaryDiagram {
     }
 
     /**
-     * Appends variables at the end of the order; in all vectors so far they are 0. What was T becomes the test of the first
+     * Appends variables, for which there must be room, at the end of the order; in all vectors so far they are 0. What was T
+     * becomes the test of the first
      * of them, under the same number, so that nothing above it changes.
      */
     void append(int count) {
         if (count == 0) {
             return;
         }
-        makeRoom(variables + count);
         int below = nodes.make(variables + count, arcs, 0);
         int newTerminal = below;
         try {
@@ -163,7 +163,8 @@ final class BinaryDiagram {
         });
     }
 
-    private void makeRoom(int length) {
+    /** Makes room for so many variables in all. */
+    void makeRoom(int length) {
         if (path.length < length) {
             account.reserve(HeapSize.ofInts(length));
             account.release(HeapSize.ofInts(path.length));

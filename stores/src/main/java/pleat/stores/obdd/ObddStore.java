@@ -50,8 +50,11 @@ public final class ObddStore extends Accounted implements StateStore, GraphStore
     }
 
     private void followLayout() {
-        while (bits.isBehind()) {
+        if (bits.isBehind()) {
             bits.makeRoom();
+            diagram.makeRoom(bits.widthOfAll());
+        }
+        while (bits.isBehind()) {
             diagram.append(StateDigits.bitsOf(bits.next()));
             bits.append();
         }
