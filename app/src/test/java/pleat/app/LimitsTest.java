@@ -7,11 +7,15 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A run that did not finish says so, and never that something holds. */
 class LimitsTest {
@@ -62,6 +66,25 @@ class LimitsTest {
         Invocation run = Invocation.of("states", "--timeout", "100ms", slowModel(folder));
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.out()).startsWith("slow.pml: unknown (time limit of 0.1 s reached)\n");
+    }
+
+    /** A state of so many slots takes a store so long that a few of them are to be waited for at most. */
+    @ParameterizedTest
+    @ValueSource(strings = {"fold", "dfa", "gets", "mdd", "mdd-hybrid", "obdd", "trie", "hash", "collapse+hash"})
+    void statesOfManySlotsDoNotOutlastTheTime(String store, @TempDir Path folder) throws IOException {
+        String interleaving = IntStream.range(0, 20_000)
+                .mapToObj(number -> "(a" + number + " -> Stop)")
+                .collect(Collectors.joining(" ||| ", "P = ", ";\n#assert P deadlockfree;\n"));
+        Path model = Files.writeString(folder.resolve("wide.csp"), interleaving);
+        long start = System.nanoTime();
+        Invocation run =
+                Invocation.of("check", "--store", store, "--timeout", "4s", "--memory", "200m", model.toString());
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.out())
+                .satisfiesAnyOf(
+                        out -> assertThat(out).startsWith("wide.csp: unknown (time limit of 4 s reached)"),
+                        out -> assertThat(out).startsWith("wide.csp: unknown (out of memory"));
+        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(12));
     }
 
     @Test

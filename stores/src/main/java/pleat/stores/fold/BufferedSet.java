@@ -243,6 +243,9 @@ final class BufferedSet {
 
     /** The first fold gives each slot the bits that its values need, of a copy; all others sort the table where it is. */
     private FoldTask.Result foldInPlace() {
+        if (FoldTask.isTooDeep(encoder.encoding())) {
+            return FoldTask.Result.NOT_FOLDED;
+        }
         long flatBytes = table.bytes();
         return FoldTask.fold(folded, table.sortedKeys(), table.size(), flatBytes);
     }

@@ -29,6 +29,8 @@ import pleat.stores.diagram.order.SlotOrder;
 record FirstLayers(Encoding encoding, String reason) {
     /** So many states tell which order is small; each order costs some milliseconds. */
     private static final int SAMPLE = 1 << 11;
+    /** With more pairs of slots that are in a relation, none but the declared order is tried: that would take a second. */
+    private static final long MOST_PAIRS = 1 << 24;
 
     /** The slots as they are declared. */
     static FirstLayers declared(Encoding old, FlatTable table) {
@@ -57,7 +59,7 @@ record FirstLayers(Encoding encoding, String reason) {
                         .filter(slot -> slot < bits.length)
                         .toArray())
                 .toList();
-        if (relations.isEmpty()) {
+        if (relations.isEmpty() || isCostly(relations, bits.length)) {
             return best;
         }
         try {
@@ -77,6 +79,14 @@ record FirstLayers(Encoding encoding, String reason) {
             // No room to try another one; what is best so far will do.
             return best;
         }
+    }
+
+    /** The graph of the slots has an edge for each pair in a relation, and ways through it start at each slot. */
+    private static boolean isCostly(List<int[]> relations, int slots) {
+        long pairs = relations.stream()
+                .mapToLong(relation -> (long) relation.length * relation.length)
+                .sum();
+        return slots > FoldTuning.MOST_LAYERS || pairs > MOST_PAIRS;
     }
 
     private static String tried(SlotOrder order, long cost) {

@@ -41,7 +41,11 @@ final class FoldTask implements Callable<FoldTask.Result> {
     @Override
     public Result call() {
         if (folded.size() == 0) {
-            return foldFirst(folded.firstLayers(encoding, table));
+            FirstLayers first = folded.firstLayers(encoding, table);
+            return isTooDeep(first.encoding()) ? Result.NOT_FOLDED : foldFirst(first);
+        }
+        if (isTooDeep(encoding)) {
+            return Result.NOT_FOLDED;
         }
         long copy = HeapSize.ofLongs((long) table.size() * encoding.words());
         account.reserve(copy + KeySort.bytes(encoding.words(), table.size()));
@@ -52,6 +56,11 @@ final class FoldTask implements Callable<FoldTask.Result> {
         } finally {
             account.release(copy);
         }
+    }
+
+    /** Whether a diagram of these keys has more layers than pays. */
+    static boolean isTooDeep(Encoding encoding) {
+        return encoding.shape().depth() > FoldTuning.MOST_LAYERS;
     }
 
     /** Part by part, so that the keys in their new encoding take a fraction of what the table takes. */

@@ -39,6 +39,12 @@ final class FoldTuning {
     /** Fewer states than this are not worth folding when no more will come. */
     static final int LEAST_FOLDED_AT_END = 1 << 16;
 
+    /**
+     * States are not folded in more layers than this. Each of their look-ups and each new node would take so many steps, choosing an order
+     * takes the square of them, and what goes down a diagram layer by layer needs room on the stack: 200 bytes a layer.
+     */
+    static final int MOST_LAYERS = 1 << 11;
+
     // When to sift, and for how long; ADR 11.
 
     /** Below this much garbage it is not worth looking. */
@@ -54,6 +60,8 @@ final class FoldTuning {
      * are, the more of them can be moved. SPIN's App.F.pftp, cut at 10 million states, has 121,000 nodes with this.
      */
     static final int LAYERS_PER_WORK = 8;
+    /** But no more than this, a second or two, since no limit of a run is looked at meanwhile. */
+    static final long MOST_WORK = 1 << 28;
     /** Merging the layers of slots may make the diagram larger by one part in so many; sifting makes up for that. */
     static final int MERGING_PART = 4;
     /** Joining layers may make the diagram larger by one part in so many: each layer costs a step in every look-up. */

@@ -63,7 +63,8 @@ final class SiftingPolicy {
         double before = graph.cost();
         graph.splitAll();
         Codes codes = ranked(graph, encoding);
-        long mostWork = FoldTuning.LEAST_WORK + size * graph.depth() / FoldTuning.LAYERS_PER_WORK;
+        long mostWork = Math.min(
+                FoldTuning.MOST_WORK, FoldTuning.LEAST_WORK + size * graph.depth() / FoldTuning.LAYERS_PER_WORK);
         new SlotMerging(graph, graph.cost() / FoldTuning.MERGING_PART).run(mostWork);
         new Sifting(graph, mostWork).run();
         new LayerJoining(graph, graph.cost() / FoldTuning.JOINING_PART).run();

@@ -80,6 +80,32 @@ class FoldStoreTest {
         }
     }
 
+    /** What walks down a diagram goes as deep as it has layers, and each look-up takes as many steps, however much states share. */
+    @ParameterizedTest
+    @CsvSource({
+        "2000, '399 states folded, 1 flat, 0 unshared'",
+        "2100, '0 states folded, 0 flat, 400 unshared'",
+        "30000, '0 states folded, 0 flat, 400 unshared'"
+    })
+    void statesThatDifferInThousandsOfSlotsAreNotFolded(int slots, String kept) {
+        try (StateStore store = create("fold:sifted:399", slots + 1)) {
+            for (int number = 399; number >= 0; number--) {
+                assertThat(store.add(alike(slots, number))).isTrue();
+            }
+            assertThat(store.remarks()).contains(kept);
+            assertThat(store.add(alike(slots, 7))).isFalse();
+            assertThat(store.add(alike(slots, 400))).isTrue();
+        }
+    }
+
+    /** All slots but the last have the same value, 0 or 1. */
+    private static int[] alike(int slots, int number) {
+        int[] state = new int[slots + 1];
+        Arrays.fill(state, number & 1);
+        state[slots] = number / 2;
+        return state;
+    }
+
     /**
      * x1..xn, y1..yn with xi = yi: where all x come before all y, a node is needed for every combination of x; where each x
      * is beside its y, two layers a pair are enough.

@@ -51,15 +51,15 @@ public final class CodeLearning {
     /** Ranks the slots that have a single value. */
     private Codes.Fitting withConstants(Codes codes, int[] bits) {
         int[] constants = new TableSurvey(table, own).constants();
-        Codes ranked = codes;
+        int[] used = new int[bits.length];
         for (int slot = 0; slot < bits.length; slot++) {
             boolean isConstant = bits[slot] == 0 || constants[slot] != 0;
             if (isConstant && bits[slot] <= Layer.MOST_BITS) {
-                ranked = ranked.withFirst(slot, constants[slot]);
+                used[slot] = 1 << codes.code(slot, constants[slot]);
                 bits[slot] = 0;
             }
         }
-        return new Codes.Fitting(ranked, bits);
+        return new Codes.Fitting(codes.ranking(used), bits);
     }
 
     /** Codes that the states fit too. Cost: one look at each slot whose codes differ, in each state. */

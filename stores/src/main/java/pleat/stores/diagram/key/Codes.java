@@ -119,22 +119,13 @@ public final class Codes {
         return withRanks(ranks.using(slot, unranked(slot, value)));
     }
 
-    /** Codes under which a value of a slot that is not ranked yet is 0. */
-    Codes withFirst(int slot, int value) {
-        return withRanks(ranks.with(slot, unranked(slot, value)));
-    }
-
     /**
-     * Codes under which those of a slot that are in use come first.
+     * Codes under which those in use come first.
      *
-     * @param codes in use of a slot that is not ranked, as bits
+     * @param used for each slot that is not ranked yet and is to be the codes in use, as bits; 0 for all others
      */
-    public Codes ranking(int slot, int codes) {
-        Ranks more = ranks;
-        for (int rest = codes; rest != 0; rest &= rest - 1) {
-            more = more.with(slot, Integer.numberOfTrailingZeros(rest));
-        }
-        return withRanks(more);
+    public Codes ranking(int[] used) {
+        return withRanks(ranks.with(used));
     }
 
     private Codes withRanks(Ranks others) {

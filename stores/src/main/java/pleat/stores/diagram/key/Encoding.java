@@ -40,7 +40,12 @@ public final class Encoding {
 
     /** @param layers the lowest first */
     public Encoding(Codes codes, int width, List<Layer> layers) {
-        this.codes = codes.forWidth(width);
+        this(codes.forWidth(width), width, layers, smallCodes(codes.forWidth(width), width));
+    }
+
+    private Encoding(Codes codes, int width, List<Layer> layers, byte[] smallCodes) {
+        this.codes = codes;
+        this.smallCodes = smallCodes;
         this.shape = new KeyShape(layers);
         this.keyWords = shape.words();
         Piece[] sorted = sortedPieces(layers);
@@ -72,11 +77,15 @@ public final class Encoding {
         for (int slot = 0; slot < width; slot++) {
             largest[slot] = largestCode(slot);
         }
-        smallCodes = new byte[width * SMALL];
-        for (int i = 0; i < smallCodes.length; i++) {
-            smallCodes[i] = (byte) this.codes.code(i / SMALL, i % SMALL);
-        }
         gatherTable = GatherTable.fits(this) ? GatherTable.of(this) : null;
+    }
+
+    private static byte[] smallCodes(Codes codes, int width) {
+        byte[] small = new byte[width * SMALL];
+        for (int i = 0; i < small.length; i++) {
+            small[i] = (byte) codes.code(i / SMALL, i % SMALL);
+        }
+        return small;
     }
 
     /** The same for a set that never grows. */
@@ -307,8 +316,11 @@ public final class Encoding {
             }
         }
         int width = Math.max(covered.length, needed.bits.length);
-        boolean isEnough = wider.size() == shape.depth() && width == covered.length && needed.codes == codes;
-        return isEnough ? this : new Encoding(needed.codes, width, wider);
+        if (width > covered.length || needed.codes != codes) {
+            return new Encoding(needed.codes, width, wider);
+        }
+        // Where only bits are missing the codes are those there are: with thousands of slots that is most of the work.
+        return wider.size() == shape.depth() ? this : new Encoding(codes, width, wider, smallCodes);
     }
 
     /** Where values become larger and larger, the bits double: so there are few layers. */

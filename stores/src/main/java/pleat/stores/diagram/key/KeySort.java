@@ -12,6 +12,8 @@ public final class KeySort {
     private static final int DIGIT_BITS = 10;
     /** So many are sorted by insertion. */
     private static final int FEW = 64;
+    /** Longer keys have more digits than comparisons, and each digit moves all of their words. */
+    private static final int MOST_WORDS = 8;
 
     private final int words;
     private final int count;
@@ -28,13 +30,19 @@ public final class KeySort {
 
     /** Bytes that sorting takes on the way. */
     public static long bytes(int words, int count) {
-        return HeapSize.ofLongs((long) words * count) + HeapSize.ofInts(1 << DIGIT_BITS);
+        return words > MOST_WORDS
+                ? KeyMergeSort.bytes(words, count)
+                : HeapSize.ofLongs((long) words * count) + HeapSize.ofInts(1 << DIGIT_BITS);
     }
 
     /** Sorts the first {@code count} keys. */
     public static void sort(long[] keys, int words, int count) {
         if (count <= FEW) {
             insertionSort(keys, words, count);
+            return;
+        }
+        if (words > MOST_WORDS) {
+            KeyMergeSort.sort(keys, words, count);
             return;
         }
         KeySort sort = new KeySort(keys, words, count);

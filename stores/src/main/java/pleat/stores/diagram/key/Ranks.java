@@ -72,6 +72,24 @@ final class Ranks {
         return copy;
     }
 
+    /** The next places of each slot are those of codes, which are bits here; one copy, however many slots there are. */
+    Ranks with(int[] codesOfSlots) {
+        int last = codesOfSlots.length - 1;
+        while (last >= 0 && codesOfSlots[last] == 0) {
+            last--;
+        }
+        if (last < 0) {
+            return this;
+        }
+        Ranks copy = withRoomFor(last);
+        for (int slot = 0; slot <= last; slot++) {
+            for (int rest = codesOfSlots[slot]; rest != 0; rest &= rest - 1) {
+                copy.append(slot, Integer.numberOfTrailingZeros(rest));
+            }
+        }
+        return copy;
+    }
+
     void writeTo(DataOutput out) throws IOException {
         out.writeInt(used.length);
         for (int slot = 0; slot < used.length; slot++) {

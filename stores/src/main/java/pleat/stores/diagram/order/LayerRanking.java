@@ -12,13 +12,14 @@ import pleat.stores.diagram.key.Piece;
 public final class LayerRanking {
     private final LayeredGraph graph;
     private final Encoding encoding;
-    private Codes codes;
+    /** For each slot the codes in use, as bits; none of a slot that is not ranked here. */
+    private final int[] used;
 
     /** @param graph whose layers have one piece each */
     public LayerRanking(LayeredGraph graph, Encoding encoding) {
         this.graph = graph;
         this.encoding = encoding;
-        this.codes = encoding.codes();
+        this.used = new int[encoding.width()];
     }
 
     /** The codes that the labels are made of afterwards. Cost: one look at each edge. */
@@ -26,18 +27,18 @@ public final class LayerRanking {
         for (int at = 0; at < graph.depth(); at++) {
             Piece piece = graph.level(at).what().pieces().get(0);
             boolean isWhole = piece.shift() == 0 && piece.bits() == encoding.bits(piece.slot());
-            if (isWhole && codes.used(piece.slot()) == 0) {
+            if (isWhole && encoding.codes().used(piece.slot()) == 0) {
                 rank(at, piece.slot());
             }
         }
-        return codes;
+        return encoding.codes().ranking(used);
     }
 
     private void rank(int at, int slot) {
         int labels = graph.level(at).labels();
         int last = Integer.bitCount(labels) - 1;
         if (last > 0) {
-            codes = codes.ranking(slot, labels);
+            used[slot] = labels;
             graph.number(at, Layer.of(new Piece(slot, 0, Codes.bitsOf(last))));
         }
     }

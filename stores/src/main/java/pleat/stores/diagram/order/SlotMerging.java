@@ -1,5 +1,8 @@
 package pleat.stores.diagram.order;
 
+import java.util.HashMap;
+import java.util.Map;
+import pleat.stores.diagram.key.Layer;
 import pleat.stores.diagram.key.Piece;
 
 /**
@@ -10,6 +13,8 @@ import pleat.stores.diagram.key.Piece;
 public final class SlotMerging {
     private final LayeredGraph graph;
     private final long mostCost;
+    /** The bits of each piece, by its slot and its lowest bit there. */
+    private final Map<Long, Integer> bits = new HashMap<>();
 
     /**
      * @param graph whose layers have one piece each
@@ -18,6 +23,27 @@ public final class SlotMerging {
     public SlotMerging(LayeredGraph graph, long allowance) {
         this.graph = graph;
         this.mostCost = graph.cost() + allowance;
+        for (int at = 0; at < graph.depth(); at++) {
+            Piece piece = piece(at);
+            bits.put(start(piece), piece.bits());
+        }
+    }
+
+    private Piece piece(int at) {
+        return graph.level(at).what().pieces().get(0);
+    }
+
+    private static long start(Piece piece) {
+        return place(piece.slot(), piece.shift());
+    }
+
+    private static long end(Piece piece) {
+        return place(piece.slot(), piece.shift() + piece.bits());
+    }
+
+    /** The end of a slot with all bits is no start of any other one. */
+    private static long place(int slot, int bit) {
+        return (long) slot * (Integer.SIZE + 1) + bit;
     }
 
     public void run(long mostWork) {
@@ -34,16 +60,15 @@ public final class SlotMerging {
 
     /** The layer whose piece is the continuation of that of another; negative if there is none that fits. */
     private int following(int at) {
-        Piece piece = graph.level(at).what().pieces().get(0);
-        for (int other = 0; other < graph.depth(); other++) {
-            Piece next = graph.level(other).what().pieces().get(0);
-            if (next.slot() == piece.slot()
-                    && next.shift() == piece.shift() + piece.bits()
-                    && LevelJoin.canJoin(graph.level(other), graph.level(at))) {
-                return other;
-            }
+        Piece piece = piece(at);
+        if (piece.bits() + bits.getOrDefault(end(piece), Layer.MOST_BITS) > Layer.MOST_BITS) {
+            return -1;
         }
-        return -1;
+        int other = 0;
+        while (start(piece(other)) != end(piece)) {
+            other++;
+        }
+        return other;
     }
 
     /** Joins two layers where the lower one stands; false if the diagram would become too large, which is as before then. */
@@ -61,7 +86,10 @@ public final class SlotMerging {
             graph.restore(before);
             return false;
         }
+        Piece upperPiece = piece(lower + 1);
         graph.join(lower + 1);
+        bits.remove(start(upperPiece));
+        bits.put(start(piece(lower)), piece(lower).bits());
         return true;
     }
 }

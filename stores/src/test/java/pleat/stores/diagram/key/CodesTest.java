@@ -129,7 +129,7 @@ class CodesTest {
         layout.append("c", Component.Kind.PROCESS, List.of(new Slot("place", 0, 255), new Slot("signed", -100, 100)));
         Random random = new Random(5);
         for (int round = 0; round < 50; round++) {
-            Codes codes = Codes.of(layout).ranking(0, 1 << 30 | 1 << 4).ranking(1, 1 << 9 | 1 << 3);
+            Codes codes = Codes.of(layout).ranking(new int[] {1 << 30 | 1 << 4, 1 << 9 | 1 << 3});
             List<Integer> places = new ArrayList<>(List.of(4, 30));
             List<Integer> signed = new ArrayList<>(List.of(-2, -5));
             for (int i = 0; i < 60; i++) {
@@ -172,7 +172,7 @@ class CodesTest {
     @Test
     void aRankedSlotMayGetALargeValue() {
         StateLayout layout = Layouts.ofWidth(1, 0, 1000);
-        Codes codes = Codes.of(layout).ranking(0, 1 << 30 | 1 << 4);
+        Codes codes = Codes.of(layout).ranking(new int[] {1 << 30 | 1 << 4});
         Codes.Fitting large = codes.fitting(new int[] {100}, 1);
         assertThat(large.bits).containsExactly(7);
         assertThat(large.codes.agree(codes, 0)).isFalse();

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class KeySortTest {
     /** Keys with few different values meet themselves often, keys with many spread over all buckets. */
     @ParameterizedTest
-    @CsvSource({"1,0,8", "1,1,8", "1,10000,8", "1,10000,64", "2,5000,3", "3,5000,64", "3,30,2"})
+    @CsvSource({"1,0,8", "1,1,8", "1,10000,8", "1,10000,64", "2,5000,3", "3,5000,64", "3,30,2", "9,65,64", "12,5000,3"})
     void sortsLikeAComparisonOfUnsignedWords(int words, int count, int bits) {
         Random random = new Random(words * 31L + count);
         long[][] expected = new long[count][];

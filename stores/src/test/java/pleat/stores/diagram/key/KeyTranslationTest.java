@@ -59,19 +59,21 @@ class KeyTranslationTest {
                     .mapToObj(i -> random.ints(width, 0, 1 << random.nextInt(7)).toArray())
                     .toList();
             Encoding own = EncodedStates.plain(layout, states);
-            Codes codes = Codes.of(layout);
+            Codes plain = Codes.of(layout);
+            int[] used = new int[width];
             List<Layer> layers = new ArrayList<>();
             for (int slot = 0; slot < width; slot += 1 + random.nextInt(3)) {
                 int folded = 0;
                 for (int[] state : states.subList(0, 5)) {
-                    folded |= 1 << (codes.code(slot, state[slot]) % Ranks.LIMIT);
+                    folded |= 1 << (plain.code(slot, state[slot]) % Ranks.LIMIT);
                 }
-                codes = codes.ranking(slot, folded);
+                used[slot] = folded;
                 int last = Integer.bitCount(folded) - 1;
                 if (last > 0) {
                     layers.add(Layer.of(new Piece(slot, 0, Codes.bitsOf(last))));
                 }
             }
+            Codes codes = plain.ranking(used);
             Encoding other = new Encoding(codes, width, layers)
                     .widenedTo(new CodeLearning(EncodedStates.table(own, states), own).fitting(codes));
             assertTranslates(states, own, other);

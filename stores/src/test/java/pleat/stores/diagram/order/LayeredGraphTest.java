@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
@@ -177,6 +178,44 @@ class LayeredGraphTest {
         new SlotMerging(graph, graph.cost() / 4).run(Long.MAX_VALUE);
         assertThat(graph.layers()).isEqualTo(layers);
         assertStandsForTheStates(graph);
+    }
+
+    /** What joins change is not worked out anew for layers that they do not touch. */
+    @RepeatedTest(60)
+    void joiningTakesTheCheapestPairEachTime(RepetitionInfo repetition) {
+        Random random = new Random(repetition.getCurrentRepetition());
+        for (int i = 0; i < 1 + random.nextInt(100); i++) {
+            states.add(random.ints(SLOTS, 0, 1 << BITS).boxed().toList());
+        }
+        List<Layer> bits = new ArrayList<>(IntStream.range(0, SLOTS * BITS)
+                .mapToObj(bit -> Layer.of(new Piece(bit / BITS, bit % BITS, 1)))
+                .toList());
+        Collections.shuffle(bits, random);
+        LayeredGraph graph = graphOf(inserted(new Encoding(Codes.of(layout), SLOTS, bits)));
+        LayeredGraph oneByOne = graphOf(inserted(new Encoding(Codes.of(layout), SLOTS, bits)));
+        long allowance = graph.cost() / 8;
+        new LayerJoining(graph, allowance).run();
+        for (int upper = cheapest(oneByOne, allowance); upper > 0; upper = cheapest(oneByOne, allowance)) {
+            allowance -= increase(oneByOne, upper);
+            oneByOne.join(upper);
+        }
+        assertThat(graph.layers()).isEqualTo(oneByOne.layers());
+        assertStandsForTheStates(graph);
+    }
+
+    private static int cheapest(LayeredGraph graph, long allowance) {
+        return IntStream.range(1, graph.depth())
+                .filter(upper -> LevelJoin.canJoin(graph.level(upper), graph.level(upper - 1)))
+                .filter(upper -> increase(graph, upper) <= allowance)
+                .boxed()
+                .min(Comparator.comparing(upper -> increase(graph, upper)))
+                .orElse(0);
+    }
+
+    private static long increase(LayeredGraph graph, int upper) {
+        Level above = graph.level(upper);
+        Level below = graph.level(upper - 1);
+        return LevelJoin.costOfJoined(above, below) - above.cost() - below.cost();
     }
 
     @RepeatedTest(60)
