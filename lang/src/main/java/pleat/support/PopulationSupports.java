@@ -259,6 +259,10 @@ final class PopulationSupports {
                 if (i != departure.exit()
                         && (choice || isGrouped || exit.rank() != own.rank() || (isElse && i < departure.exit()))) {
                     readExit(process, exit, slots);
+                    if (departures.size() > 1) {
+                        // Other locations have other exits.
+                        slots.set(process.frame());
+                    }
                 }
             }
             if (own.deterministicGroup() >= 0

@@ -79,6 +79,7 @@ class PromelaErrorTest {
                 "byte x; init { atomic { L: x = 1 } } | PML0312 1:28",
                 "byte x; init { L: x = 1 unless { x == 2 } } | PML0312 1:19",
                 "byte x; init { x = 1; L: goto M; M: goto L } | PML0313 1:26",
+                "byte x; init { do :: x == 0; L: break od; { goto L } unless { x > 0 } } | PML0313 1:33",
                 "byte n; byte a[n]; init { skip } | PML0402 1:16",
                 "byte a[0]; init { skip }      | PML0402 1:8",
                 "chan c = [-1] of { byte }; init { skip } | PML0403 1:11",

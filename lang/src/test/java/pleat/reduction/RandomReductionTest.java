@@ -108,12 +108,12 @@ class RandomReductionTest {
 
     private void compare(String kind, long seed, Tally tally) {
         tally.made++;
-        Optional<Subject> subject = subject(kind, seed);
-        if (subject.isEmpty()) {
-            return;
-        }
-        Supplier<Model> fresh = () -> subject.get().fast();
         try {
+            Optional<Subject> subject = subject(kind, seed);
+            if (subject.isEmpty()) {
+                return;
+            }
+            Supplier<Model> fresh = () -> subject.get().fast();
             ReductionCheck check = new ReductionCheck(fresh, STATES);
             if (check.isComplete()) {
                 tally.waits += check.waits();

@@ -97,6 +97,18 @@ class ReductionTest {
         }
     }
 
+    /** A statement that is free at one place and at another comes after an escape that is always possible. */
+    @Test
+    void anEscapeCountsWhereItIs() {
+        String source = """
+            byte g = 3
+            active proctype P() { byte x;
+              { do :: x > g; L: { x != g } unless { 1 == 1 }; goto L od } unless { goto L }
+            }
+            """;
+        lossless(models(PromelaModels.program(source)));
+    }
+
     /** The queue may be full, or used twice or not at all, on the way through a sequence. */
     @ParameterizedTest
     @ValueSource(

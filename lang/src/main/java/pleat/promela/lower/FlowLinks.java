@@ -2,6 +2,7 @@ package pleat.promela.lower;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import pleat.promela.ast.Statement;
 import pleat.promela.diagnostic.PromelaError;
@@ -124,20 +125,36 @@ final class FlowLinks {
 
     /** The node that control stops at when it comes to a node after a step from another. */
     private FlowNode arrival(FlowNode node, boolean fromAtomic) {
+        Optional<FlowNode> found = arrival(node, fromAtomic, LONGEST_CHAIN);
+        if (found.isEmpty()) {
+            world.diagnostics.report(PromelaError.CIRCULAR_JUMPS, node.span);
+        }
+        return found.orElse(node);
+    }
+
+    /** @param most nodes that may be passed; nothing is found behind more */
+    private Optional<FlowNode> arrival(FlowNode node, boolean fromAtomic, int most) {
         FlowNode at = node;
-        for (int i = 0; isPassedBy(at); i++) {
-            if (i == LONGEST_CHAIN) {
-                world.diagnostics.report(PromelaError.CIRCULAR_JUMPS, node.span);
-                return at;
+        for (int left = most; isPassedBy(at); left--) {
+            if (left == 0) {
+                return Optional.empty();
             }
-            FlowNode following =
-                    at.kind == FlowNode.Kind.UNLESS ? arrival(at.parts.get(0).first, fromAtomic) : follower(at);
+            FlowNode following;
+            if (at.kind == FlowNode.Kind.UNLESS) {
+                Optional<FlowNode> inside = arrival(at.parts.get(0).first, fromAtomic, left - 1);
+                if (inside.isEmpty()) {
+                    return inside;
+                }
+                following = inside.get();
+            } else {
+                following = follower(at);
+            }
             if (following == null || (fromAtomic && !following.atomic)) {
-                return at;
+                return Optional.of(at);
             }
             at = following;
         }
-        return at;
+        return Optional.of(at);
     }
 
     private static boolean isPassedBy(FlowNode node) {
