@@ -6,19 +6,31 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import pleat.csp.reference.Configuration;
 import pleat.trace.ReplayException;
 
 /**
- * Looks for a cycle depth first, as it may lie in front of configurations without end.
+ * Looks for a cycle depth first, on longer and longer paths, as it may lie in front of configurations without end, or beside them.
  *
  * @param most configurations to look at
  */
 record TauCycle(Function<Configuration, List<Configuration>> successors, int most) {
     /** @throws ReplayException when there are too many configurations and none of them is known to be on a cycle */
     boolean isReachedFrom(Configuration start) {
+        for (int longest = 8; ; longest *= 2) {
+            Optional<Boolean> found = search(start, longest);
+            if (found.isPresent()) {
+                return found.get();
+            }
+        }
+    }
+
+    /** Empty where a path would have to be longer. */
+    private Optional<Boolean> search(Configuration start, int longest) {
+        boolean isCut = false;
         Set<Configuration> seen = new HashSet<>(Set.of(start));
         Set<Configuration> onPath = new HashSet<>(Set.of(start));
         List<Configuration> path = new ArrayList<>(List.of(start));
@@ -32,9 +44,11 @@ record TauCycle(Function<Configuration, List<Configuration>> successors, int mos
             }
             Configuration next = open.getLast().next();
             if (onPath.contains(next)) {
-                return true;
+                return Optional.of(true);
             }
-            if (seen.add(next)) {
+            if (path.size() == longest) {
+                isCut |= !seen.contains(next);
+            } else if (seen.add(next)) {
                 if (seen.size() > most) {
                     throw new ReplayException("too many configurations to confirm the trace");
                 }
@@ -43,6 +57,6 @@ record TauCycle(Function<Configuration, List<Configuration>> successors, int mos
                 open.add(successors.apply(next).iterator());
             }
         }
-        return false;
+        return isCut ? Optional.empty() : Optional.of(false);
     }
 }

@@ -93,9 +93,13 @@ class CspLimitsTest {
     }
 
     /** Beside the cycle there are configurations without end, which neither the search nor the check of its trace visits. */
-    @Test
-    void aCycleInFrontOfAnEndlessProcessIsConfirmed() {
-        String text = "D = (a -> D [] a -> (D ||| c -> D)) \\ {a}; #assert D divergencefree;";
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "D = (a -> D [] a -> (D ||| c -> D)) \\ {a}; #assert D divergencefree;",
+                "N = (a -> N; N) [] b -> Skip; D = N \\ {a, b}; #assert D divergencefree;"
+            })
+    void aCycleInFrontOfAnEndlessProcessIsConfirmed(String text) {
         assertThat(outcome(text, 1, Limits.none())).isInstanceOf(Outcome.Violated.class);
     }
 
