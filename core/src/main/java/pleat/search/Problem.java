@@ -13,7 +13,8 @@ import pleat.trace.TraceCheck;
  * What to find out.
  *
  * @param model explored; fast
- * @param check confirms every counterexample; one that it refuses is an error in Pleat
+ * @param check confirms every counterexample; one that it refuses is an error in Pleat, one
+ *     that it takes too long for comes with a warning
  * @param properties to decide. Those of single states are decided together, and their search ends at the first violation; each
  *     property of infinite runs has a search of its own. May be empty: then the whole state space is explored
  * @param budget for everything that grows with the number of states

@@ -32,6 +32,7 @@ import pleat.store.GraphStore;
 import pleat.store.ProbabilisticStore;
 import pleat.store.StateStore;
 import pleat.trace.Trace;
+import pleat.trace.UnconfirmedException;
 import pleat.verdict.Assurance;
 import pleat.verdict.Ending;
 import pleat.verdict.Outcome;
@@ -254,7 +255,7 @@ final class Run implements AutoCloseable {
         Property property = violation.property();
         Trace path = traversal.trace();
         Trace trace = violation.failure().map(path::failing).orElse(path);
-        problem.check().verify(trace, property);
+        verify(trace, property);
         boolean isWitness =
                 property instanceof Property.Reachable && trace.failure().isEmpty();
         Outcome outcome = isWitness ? new Outcome.Witnessed(trace) : new Outcome.Violated(trace);
@@ -262,6 +263,15 @@ final class Run implements AutoCloseable {
         violations.put(property, decision);
         listener.on(new RunEvent.PropertyDecided(decision));
         return outcome;
+    }
+
+    private void verify(Trace trace, Property property) {
+        try {
+            problem.check().verify(trace, property);
+        } catch (UnconfirmedException open) {
+            listener.on(new RunEvent.Warning(
+                    "the trace of %s is not confirmed: %s".formatted(property.name(), open.getMessage())));
+        }
     }
 
     private void leaveAtLimit() {

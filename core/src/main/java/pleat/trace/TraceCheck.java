@@ -9,6 +9,7 @@ public interface TraceCheck {
      * Makes sure that the trace is a path of the model and that its end violates the property.
      *
      * @throws ReplayException when it is not or does not
+     * @throws UnconfirmedException when that takes too long to find out
      */
     void verify(Trace trace, Property property);
 

@@ -1,6 +1,7 @@
 package pleat.csp;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -30,12 +31,11 @@ import pleat.trace.TraceCheck;
  * by the product of the model, whose events are those that the interpreter offers.
  */
 final class ReferenceCheck implements TraceCheck {
-    /** Configurations that are looked at for one question about tau steps. */
-    private static final int MOST = 100_000;
-
     private final Declaration.Assertion assertion;
     private final Model model;
     private final ReferenceInterpreter interpreter;
+    /** For the trace that is looked at. */
+    private Effort effort;
     /** What the specification said to the trace that it was asked about last; null before. */
     private Followed allowedBefore;
 
@@ -43,10 +43,12 @@ final class ReferenceCheck implements TraceCheck {
         this.assertion = assertion;
         this.model = model;
         this.interpreter = new ReferenceInterpreter(declared);
+        this.effort = new Effort(interpreter);
     }
 
     @Override
     public void verify(Trace trace, Property property) {
+        effort = new Effort(interpreter);
         if (property instanceof Property.NoAcceptingRun run) {
             new Replay(model).verify(trace, property);
             followRun(trace, new Product(model, run));
@@ -65,7 +67,7 @@ final class ReferenceCheck implements TraceCheck {
         if (trace.failure().isPresent()) {
             boolean fails = possible.stream()
                     .anyMatch(configuration ->
-                            !interpreter.steps(configuration).failures().isEmpty());
+                            !effort.steps(configuration).failures().isEmpty());
             require(fails || property instanceof Property.Reachable, "nothing fails at the end of the trace");
             return;
         }
@@ -111,7 +113,7 @@ final class ReferenceCheck implements TraceCheck {
         Set<Configuration> fitting = new LinkedHashSet<>();
         for (Configuration configuration : possible) {
             TreeMap<String, Integer> offered = new TreeMap<>();
-            interpreter.steps(configuration).steps().forEach(step -> offered.merge(step.label(), 1, Integer::sum));
+            effort.steps(configuration).steps().forEach(step -> offered.merge(step.label(), 1, Integer::sum));
             boolean fits = expansion.unfinished().isEmpty() ? offered.equals(wanted) : isPart(wanted, offered);
             if (fits) {
                 fitting.add(configuration);
@@ -128,7 +130,7 @@ final class ReferenceCheck implements TraceCheck {
 
     private Set<Configuration> after(Set<Configuration> possible, String event) {
         Set<Configuration> next = new LinkedHashSet<>();
-        possible.forEach(configuration -> interpreter.steps(configuration).steps().stream()
+        possible.forEach(configuration -> effort.steps(configuration).steps().stream()
                 .filter(step -> step.label().equals(event))
                 .forEach(step -> next.add(step.target())));
         require(!next.isEmpty(), "the event " + event + " is not possible");
@@ -137,7 +139,7 @@ final class ReferenceCheck implements TraceCheck {
 
     private boolean decides(Configuration configuration, List<String> events) {
         Claim claim = assertion.claim();
-        List<ReferenceInterpreter.Step> steps = interpreter.steps(configuration).steps();
+        List<ReferenceInterpreter.Step> steps = effort.steps(configuration).steps();
         if (claim instanceof Claim.DeadlockFree) {
             boolean hasTerminated =
                     !events.isEmpty() && events.get(events.size() - 1).equals(ReferenceInterpreter.TERMINATE);
@@ -153,7 +155,7 @@ final class ReferenceCheck implements TraceCheck {
                                     && !one.target().equals(other.target())));
         }
         if (claim instanceof Claim.DivergenceFree) {
-            return isDivergent(configuration);
+            return isDivergent(List.of(configuration));
         }
         if (claim instanceof Claim.Reaches reaches) {
             return interpreter.isTrue(reaches.condition(), configuration);
@@ -161,13 +163,12 @@ final class ReferenceCheck implements TraceCheck {
         return !isAllowed((Claim.Refines) claim, configuration, steps, events);
     }
 
-    private boolean isDivergent(Configuration start) {
-        TauCycle cycle = new TauCycle(this::tauSuccessors, MOST);
-        return cycle.isReachedFrom(start);
+    private boolean isDivergent(Collection<Configuration> starts) {
+        return TauCycle.isReachedFrom(starts, this::tauSuccessors);
     }
 
     private List<Configuration> tauSuccessors(Configuration configuration) {
-        return interpreter.steps(configuration).steps().stream()
+        return effort.steps(configuration).steps().stream()
                 .filter(step -> step.label().equals(ReferenceInterpreter.TAU))
                 .map(ReferenceInterpreter.Step::target)
                 .toList();
@@ -177,7 +178,6 @@ final class ReferenceCheck implements TraceCheck {
         Set<Configuration> closure = new LinkedHashSet<>(starts);
         List<Configuration> waiting = new ArrayList<>(starts);
         while (!waiting.isEmpty()) {
-            require(closure.size() < MOST, "too many configurations to confirm the trace");
             for (Configuration next : tauSuccessors(waiting.remove(waiting.size() - 1))) {
                 if (closure.add(next)) {
                     waiting.add(next);
@@ -198,12 +198,12 @@ final class ReferenceCheck implements TraceCheck {
     private Followed followed(Claim.Refines refines, List<String> events, boolean comparesDivergences) {
         Set<Configuration> after = tauClosure(Set.of(interpreter.start(refines.specification())));
         for (String event : events) {
-            if (comparesDivergences && after.stream().anyMatch(this::isDivergent)) {
+            if (comparesDivergences && isDivergent(after)) {
                 return new Followed(events, Optional.of(true), Set.of());
             }
             if (!event.equals(ReferenceInterpreter.TAU)) {
                 Set<Configuration> next = new LinkedHashSet<>();
-                after.forEach(state -> interpreter.steps(state).steps().stream()
+                after.forEach(state -> effort.steps(state).steps().stream()
                         .filter(step -> step.label().equals(event))
                         .forEach(step -> next.add(step.target())));
                 if (next.isEmpty()) {
@@ -233,10 +233,10 @@ final class ReferenceCheck implements TraceCheck {
             return true;
         }
         if (comparesDivergences) {
-            if (after.stream().anyMatch(this::isDivergent)) {
+            if (isDivergent(after)) {
                 return true;
             }
-            if (isDivergent(configuration)) {
+            if (isDivergent(List.of(configuration))) {
                 return false;
             }
         }
@@ -248,6 +248,6 @@ final class ReferenceCheck implements TraceCheck {
         return after.stream()
                 .filter(state -> tauSuccessors(state).isEmpty())
                 .anyMatch(state ->
-                        interpreter.steps(state).steps().stream().allMatch(step -> offered.contains(step.label())));
+                        effort.steps(state).steps().stream().allMatch(step -> offered.contains(step.label())));
     }
 }

@@ -2,36 +2,49 @@ package pleat.csp;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import pleat.csp.reference.Configuration;
-import pleat.trace.ReplayException;
 
 /**
  * Looks for a cycle depth first, on longer and longer paths, as it may lie in front of configurations without end, or beside them.
- *
- * @param most configurations to look at
  */
-record TauCycle(Function<Configuration, List<Configuration>> successors, int most) {
-    /** @throws ReplayException when there are too many configurations and none of them is known to be on a cycle */
-    boolean isReachedFrom(Configuration start) {
-        for (int longest = 8; ; longest *= 2) {
-            Optional<Boolean> found = search(start, longest);
-            if (found.isPresent()) {
-                return found.get();
+final class TauCycle {
+    private static final int FIRST_LENGTH = 8;
+
+    private final Function<Configuration, List<Configuration>> successors;
+    private final int longest;
+    private final Set<Configuration> seen = new HashSet<>();
+    private boolean isCut;
+
+    private TauCycle(Function<Configuration, List<Configuration>> successors, int longest) {
+        this.successors = successors;
+        this.longest = longest;
+    }
+
+    /** Whether a cycle can be reached from one of some configurations. */
+    static boolean isReachedFrom(
+            Collection<Configuration> starts, Function<Configuration, List<Configuration>> successors) {
+        for (int longest = FIRST_LENGTH; ; longest *= FIRST_LENGTH) {
+            TauCycle search = new TauCycle(successors, longest);
+            if (starts.stream().anyMatch(search::isFoundFrom)) {
+                return true;
+            }
+            if (!search.isCut) {
+                return false;
             }
         }
     }
 
-    /** Empty where a path would have to be longer. */
-    private Optional<Boolean> search(Configuration start, int longest) {
-        boolean isCut = false;
-        Set<Configuration> seen = new HashSet<>(Set.of(start));
+    private boolean isFoundFrom(Configuration start) {
+        if (!seen.add(start)) {
+            return false;
+        }
         Set<Configuration> onPath = new HashSet<>(Set.of(start));
         List<Configuration> path = new ArrayList<>(List.of(start));
         Deque<Iterator<Configuration>> open = new ArrayDeque<>();
@@ -44,19 +57,16 @@ record TauCycle(Function<Configuration, List<Configuration>> successors, int mos
             }
             Configuration next = open.getLast().next();
             if (onPath.contains(next)) {
-                return Optional.of(true);
+                return true;
             }
             if (path.size() == longest) {
                 isCut |= !seen.contains(next);
             } else if (seen.add(next)) {
-                if (seen.size() > most) {
-                    throw new ReplayException("too many configurations to confirm the trace");
-                }
                 onPath.add(next);
                 path.add(next);
                 open.add(successors.apply(next).iterator());
             }
         }
-        return isCut ? Optional.empty() : Optional.of(false);
+        return false;
     }
 }

@@ -3,12 +3,15 @@ package pleat.csp;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import pleat.language.Subject;
 import pleat.run.Limits;
+import pleat.run.RunEvent;
 import pleat.run.StopSwitch;
 import pleat.verdict.Outcome;
 import pleat.verdict.Verdict;
@@ -101,6 +104,23 @@ class CspLimitsTest {
             })
     void aCycleInFrontOfAnEndlessProcessIsConfirmed(String text) {
         assertThat(outcome(text, 1, Limits.none())).isInstanceOf(Outcome.Violated.class);
+    }
+
+    /** The search takes seconds for what the check of its trace would take minutes for. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "var x = 0; P = tau{x = (x + 1) % 300000} -> P; #assert P divergencefree;",
+                "var x = 0; S = [x < 300000] tau{x = x + 1} -> S [] [x == 300000] a -> Stop; P = b -> Stop; #assert P refines S;"
+            })
+    void aTraceThatWouldTakeTooLongToConfirmComesWithAWarning(String text) {
+        List<RunEvent> events = new ArrayList<>();
+        Verdict verdict = CspRuns.check(CspRuns.assertion(text, 0), "fold", 1, Limits.none(), events::add);
+        assertThat(verdict.decisions().get(0).outcome()).isInstanceOf(Outcome.Violated.class);
+        String property = verdict.decisions().get(0).property().name();
+        assertThat(events)
+                .contains(new RunEvent.Warning("the trace of " + property
+                        + " is not confirmed: too many configurations would have to be looked at"));
     }
 
     /** Each part of the sequence is another. */

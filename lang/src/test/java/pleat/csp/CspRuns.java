@@ -30,11 +30,15 @@ final class CspRuns {
     }
 
     static Verdict check(Subject part, String store, int threads, Limits limits) {
+        return check(part, store, threads, limits, RunListener.none());
+    }
+
+    static Verdict check(Subject part, String store, int threads, Limits limits, RunListener listener) {
         MemoryBudget budget = MemoryBudget.unlimited();
         Model model = part.fast(budget);
         Problem problem =
                 new Problem(model, part.check(), model.properties(), limits, budget, Spilling.toTemporaryFolder());
         return new Search(Order.BREADTH_FIRST, Parallelism.of(threads))
-                .run(problem, Stores.parse(store), RunListener.none());
+                .run(problem, Stores.parse(store), listener);
     }
 }

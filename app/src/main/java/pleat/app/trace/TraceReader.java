@@ -21,6 +21,7 @@ import pleat.model.StateSink;
 import pleat.state.StateLayout;
 import pleat.trace.ReplayException;
 import pleat.trace.Trace;
+import pleat.trace.UnconfirmedException;
 
 /**
  * Reads a stored trace back and makes sure that it still is one of its model. Only states that the model itself has led to are
@@ -49,11 +50,15 @@ public final class TraceReader {
         TraceFile document = TraceParser.parse(file);
         LoadedModel model =
                 ModelPath.of(source(document)).read(document.definitions()).load(warnings);
-        return confirmed(document, model);
+        return confirmed(document, model, warnings);
     }
 
-    /** The trace of a document, if it is one of this model, and as the model's language confirms counterexamples. */
-    StoredTrace confirmed(TraceFile document, LoadedModel whole) {
+    /**
+     * The trace of a document, if it is one of this model, and as the model's language confirms counterexamples.
+     *
+     * @param warnings where it is told that this takes too long
+     */
+    StoredTrace confirmed(TraceFile document, LoadedModel whole, PrintStream warnings) {
         LoadedModel model = owner(document, whole);
         Property property = property(document, model).orElseThrow();
         Trace trace = trace(document, model, property);
@@ -61,6 +66,8 @@ public final class TraceReader {
             model.check().verify(trace, property);
         } catch (ReplayException different) {
             throw stale(model, different.getMessage());
+        } catch (UnconfirmedException open) {
+            warnings.println(file + ": warning: the trace is not confirmed: " + open.getMessage());
         }
         return new StoredTrace(model, property, trace);
     }

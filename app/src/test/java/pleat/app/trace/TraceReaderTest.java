@@ -3,10 +3,12 @@ package pleat.app.trace;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -20,6 +22,7 @@ import pleat.language.Subject;
 import pleat.model.Model;
 import pleat.trace.ReplayException;
 import pleat.trace.TraceCheck;
+import pleat.trace.UnconfirmedException;
 
 class TraceReaderTest {
     private static final PrintStream NOWHERE = new PrintStream(OutputStream.nullOutputStream());
@@ -28,7 +31,7 @@ class TraceReaderTest {
     private Path directory;
 
     /** Has the executors of another subject, and confirms nothing. */
-    private record Doubtful(Subject subject) implements Subject {
+    private record Doubtful(Subject subject, RuntimeException doubt) implements Subject {
         @Override
         public Model fast() {
             return subject.fast();
@@ -42,9 +45,13 @@ class TraceReaderTest {
         @Override
         public TraceCheck check() {
             return (trace, property) -> {
-                throw new ReplayException("there is doubt");
+                throw doubt;
             };
         }
+    }
+
+    private static LoadedModel doubtful(LoadedModel loaded, RuntimeException doubt) {
+        return new LoadedModel(loaded.file(), new Doubtful(loaded.subject(), doubt), loaded.sources());
     }
 
     @Test
@@ -59,11 +66,20 @@ class TraceReaderTest {
         assertThat(exitCode).isEqualTo(1);
         TraceFile document = TraceParser.parse(file);
         LoadedModel loaded = ModelPath.of(model).read(Map.of()).load(NOWHERE);
-        assertThat(new TraceReader(file).confirmed(document, loaded).trace().length())
+        assertThat(new TraceReader(file).confirmed(document, loaded, NOWHERE).trace().length())
                 .isEqualTo(1);
-        LoadedModel doubtful = new LoadedModel(loaded.file(), new Doubtful(loaded.subject()), loaded.sources());
+        LoadedModel doubtful = doubtful(loaded, new ReplayException("there is doubt"));
         assertThatExceptionOfType(TraceException.class)
-                .isThrownBy(() -> new TraceReader(file).confirmed(document, doubtful))
+                .isThrownBy(() -> new TraceReader(file).confirmed(document, doubtful, NOWHERE))
                 .withMessageContaining("there is doubt");
+        ByteArrayOutputStream warnings = new ByteArrayOutputStream();
+        LoadedModel endless = doubtful(loaded, new UnconfirmedException("there is no end"));
+        assertThat(new TraceReader(file)
+                        .confirmed(document, endless, new PrintStream(warnings, true, StandardCharsets.UTF_8))
+                        .trace()
+                        .length())
+                .isEqualTo(1);
+        assertThat(warnings.toString(StandardCharsets.UTF_8))
+                .isEqualTo(file + ": warning: the trace is not confirmed: there is no end" + System.lineSeparator());
     }
 }

@@ -57,6 +57,11 @@ public final class ReferenceInterpreter {
         return new Configuration(valuation, terms.start(process, Map.of()));
     }
 
+    /** Whether its steps need not be found out again. */
+    public boolean knows(Configuration configuration) {
+        return known.containsKey(configuration);
+    }
+
     public Steps steps(Configuration configuration) {
         Steps steps = known.get(configuration);
         if (steps == null) {
