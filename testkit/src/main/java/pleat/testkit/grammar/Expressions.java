@@ -205,8 +205,7 @@ final class Expressions {
                             draft.has(Flavour.TIMEOUT),
                             4,
                             () -> draft.note(Construct.TIMEOUT, expression("(timeout && ", condition(scope, 0), ")")))
-                    .addIf(draft.has(Flavour.PRIORITY) && mayAsk(), 6, this::enabled)
-                    .addIf(draft.has(Flavour.SYSTEM_NAMES) && mayAsk(), 2, this::enabled);
+                    .addIf(draft.has(Flavour.SYSTEM_NAMES) && mayAsk(), 8, this::enabled);
         }
         List<Channel> buffered = scope.channels().stream()
                 .filter(channel -> !channel.isRendezvous() && channel.isScalar())
@@ -226,9 +225,12 @@ final class Expressions {
         return lottery.draw();
     }
 
-    /** SPIN has no enabled() beside rendezvous. */
+    /**
+     * SPIN has no enabled() beside rendezvous. With priorities it asks itself whether the process that asks is enabled, and then
+     * takes steps that it was only to try.
+     */
     private boolean mayAsk() {
-        return !draft.has(Flavour.RENDEZVOUS) && !draft.asked().isEmpty();
+        return !draft.has(Flavour.RENDEZVOUS) && !draft.has(Flavour.PRIORITY) && !draft.asked().isEmpty();
     }
 
     private Phrase enabled() {
