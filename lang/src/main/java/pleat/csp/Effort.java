@@ -24,7 +24,9 @@ final class Effort {
     ReferenceInterpreter.Steps steps(Configuration configuration) {
         spent += interpreter.knows(configuration)
                 ? KNOWN
-                : NEW + configuration.processText().length() + configuration.values().size();
+                : NEW
+                        + configuration.processText().length()
+                        + configuration.values().size();
         if (spent > MOST) {
             throw new UnconfirmedException("too many configurations would have to be looked at");
         }

@@ -247,7 +247,7 @@ final class ReferenceCheck implements TraceCheck {
         }
         return after.stream()
                 .filter(state -> tauSuccessors(state).isEmpty())
-                .anyMatch(state ->
-                        effort.steps(state).steps().stream().allMatch(step -> offered.contains(step.label())));
+                .anyMatch(
+                        state -> effort.steps(state).steps().stream().allMatch(step -> offered.contains(step.label())));
     }
 }

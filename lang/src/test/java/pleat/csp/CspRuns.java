@@ -38,7 +38,6 @@ final class CspRuns {
         Model model = part.fast(budget);
         Problem problem =
                 new Problem(model, part.check(), model.properties(), limits, budget, Spilling.toTemporaryFolder());
-        return new Search(Order.BREADTH_FIRST, Parallelism.of(threads))
-                .run(problem, Stores.parse(store), listener);
+        return new Search(Order.BREADTH_FIRST, Parallelism.of(threads)).run(problem, Stores.parse(store), listener);
     }
 }

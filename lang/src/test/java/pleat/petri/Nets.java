@@ -44,7 +44,8 @@ public final class Nets {
     /** A random net of one to three parts, in one of the formats. */
     public static Subject random(long seed) {
         RandomNet.Format[] formats = RandomNet.Format.values();
-        RandomNet net = new RandomNet(formats[(int) (seed % formats.length)], seed, 1 + (int) (seed / formats.length % 3));
+        RandomNet net =
+                new RandomNet(formats[(int) (seed % formats.length)], seed, 1 + (int) (seed / formats.length % 3));
         return RandomNetsTest.subject(net, seed % 2 == 0);
     }
 

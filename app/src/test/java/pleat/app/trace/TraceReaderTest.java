@@ -66,7 +66,10 @@ class TraceReaderTest {
         assertThat(exitCode).isEqualTo(1);
         TraceFile document = TraceParser.parse(file);
         LoadedModel loaded = ModelPath.of(model).read(Map.of()).load(NOWHERE);
-        assertThat(new TraceReader(file).confirmed(document, loaded, NOWHERE).trace().length())
+        assertThat(new TraceReader(file)
+                        .confirmed(document, loaded, NOWHERE)
+                        .trace()
+                        .length())
                 .isEqualTo(1);
         LoadedModel doubtful = doubtful(loaded, new ReplayException("there is doubt"));
         assertThatExceptionOfType(TraceException.class)

@@ -230,7 +230,9 @@ final class Expressions {
      * takes steps that it was only to try.
      */
     private boolean mayAsk() {
-        return !draft.has(Flavour.RENDEZVOUS) && !draft.has(Flavour.PRIORITY) && !draft.asked().isEmpty();
+        return !draft.has(Flavour.RENDEZVOUS)
+                && !draft.has(Flavour.PRIORITY)
+                && !draft.asked().isEmpty();
     }
 
     private Phrase enabled() {
