@@ -17,6 +17,13 @@ public sealed interface Change {
     record Shrinks(int slot) implements Change {}
 
     /**
+     * Whenever the transition fires, the slot gets so much larger, or smaller if the amount is negative; it never wraps around.
+     *
+     * @param amount not 0
+     */
+    record Adds(int slot, int amount) implements Change {}
+
+    /**
      * A message joins the end of a queue, and that is all the transition does to the queue and knows of it, but that there is
      * room.
      *

@@ -62,7 +62,9 @@ final class Accordance {
             }
         }
         for (Change change : reader.changes()) {
-            if (!(change instanceof Change.Becomes) && touches(writer, slots(change), apart)) {
+            if (!(change instanceof Change.Becomes)
+                    && !bothAdd(change, change(writer, change.slot()))
+                    && touches(writer, slots(change), apart)) {
                 return true;
             }
         }
@@ -84,7 +86,12 @@ final class Accordance {
         return one.mayWrite().stream()
                 .anyMatch(slot -> other.mayWrite().contains(slot)
                         && !apart.contains(slot)
-                        && !isSameConstant(change(one, slot), change(other, slot)));
+                        && !isSameConstant(change(one, slot), change(other, slot))
+                        && !bothAdd(change(one, slot), change(other, slot)));
+    }
+
+    private static boolean bothAdd(Change one, Change other) {
+        return one instanceof Change.Adds && other instanceof Change.Adds;
     }
 
     private static boolean isSameConstant(Change one, Change other) {
@@ -131,11 +138,15 @@ final class Accordance {
     }
 
     static boolean grows(Change change) {
-        return change instanceof Change.Grows || change instanceof Change.Appends;
+        return change instanceof Change.Grows
+                || change instanceof Change.Appends
+                || (change instanceof Change.Adds adds && adds.amount() > 0);
     }
 
     static boolean shrinks(Change change) {
-        return change instanceof Change.Shrinks || change instanceof Change.Takes;
+        return change instanceof Change.Shrinks
+                || change instanceof Change.Takes
+                || (change instanceof Change.Adds adds && adds.amount() < 0);
     }
 
     private static boolean mayFalsify(Change change, Guard.OnSlot guard) {

@@ -98,18 +98,21 @@ final class ControlCycles {
     }
 
     /**
-     * Transitions that move no control slot, and those with which processes come. Where processes only go, others come before
-     * a cycle of states is closed.
+     * Those with which processes come, and of those that move no control slot what {@link CounterCycles} says. Where processes
+     * only go, others come before a cycle of states is closed.
      */
     private void markTheRest() {
         BitSet moving = new BitSet();
         movers.values().forEach(moves -> moves.forEach(moving::set));
+        BitSet others = new BitSet();
         for (int i = 0; i < all.size(); i++) {
-            boolean ends = all.get(i).traits().contains(Support.Trait.ENDS);
-            if (!ends && (!moving.get(i) || isPopulating(all.get(i)))) {
-                marked.set(i);
+            if (isPopulating(all.get(i))) {
+                marked.set(i, !all.get(i).traits().contains(Support.Trait.ENDS));
+            } else if (!moving.get(i)) {
+                others.set(i);
             }
         }
+        marked.or(CounterCycles.mark(all, others));
     }
 
     private void cut() {

@@ -17,7 +17,7 @@ final class FixedSupports {
 
     private FixedSupports(FixedProgram program) {
         this.program = program;
-        this.reading = new Reading(Surroundings.fixed(program, written(program)));
+        this.reading = new Reading(Surroundings.fixed(program.initial(), written(program)));
     }
 
     static Supports of(FixedProgram program, Transitions transitions) {

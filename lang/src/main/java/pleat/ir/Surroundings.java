@@ -1,6 +1,7 @@
 package pleat.ir;
 
 import java.util.BitSet;
+import java.util.List;
 import java.util.OptionalInt;
 
 /** What is known, before any state is, about where an expression is evaluated. */
@@ -38,19 +39,22 @@ public interface Surroundings {
     /** Adds what an expression reads that asks about processes. */
     void readProcesses(ProcessExpr question, BitSet into);
 
-    /** Of a program whose processes and channels have fixed slots. */
-    static Surroundings fixed(FixedProgram program, BitSet written) {
+    /**
+     * Where all slots are there from the start.
+     *
+     * @param initial the value of each
+     * @param written slots that may change
+     */
+    static Surroundings fixed(List<Integer> initial, BitSet written) {
         return new Surroundings() {
             @Override
             public OptionalInt constant(int slot) {
-                return written.get(slot)
-                        ? OptionalInt.empty()
-                        : OptionalInt.of(program.initial().get(slot));
+                return written.get(slot) ? OptionalInt.empty() : OptionalInt.of(initial.get(slot));
             }
 
             @Override
             public int fixedSlots() {
-                return program.initial().size();
+                return initial.size();
             }
 
             @Override

@@ -39,6 +39,7 @@ class NetReductionTest {
         assertThat(check.isComplete()).isTrue();
         check.waits();
         check.commute();
+        check.cycles();
         check.check(file.hashCode());
     }
 }

@@ -49,6 +49,7 @@ class RandomReductionTest {
         private int formulas;
         private long waits;
         private long pairs;
+        private long unmarked;
         private double left;
 
         private void add(ReductionCheck.Sizes sizes) {
@@ -68,7 +69,8 @@ class RandomReductionTest {
         public String toString() {
             return "%d of %d models compared, %d of them reduced (%d for deadlocks alone), %.1f %% of the states left; %d formulas on %d models"
                             .formatted(compared, made, reduced, deadlocksOnly, 100 * share(), formulas, withFormulas)
-                    + "; %d pairs that commute, %d guards that are waited for".formatted(pairs, waits);
+                    + "; %d pairs that commute, %d guards that are waited for, %d steps that close no cycle"
+                            .formatted(pairs, waits, unmarked);
         }
     }
 
@@ -97,6 +99,7 @@ class RandomReductionTest {
             assertThat(tally.withFormulas).as("models with formulas").isGreaterThan(tally.made / 4);
             assertThat(tally.waits).as("transitions that wait").isPositive();
             assertThat(tally.pairs).as("pairs that commute").isPositive();
+            assertThat(tally.unmarked).as("steps that close no cycle").isPositive();
         });
         assertThat(tallies.values())
                 .as("models with fewer states when only deadlocks are asked for")
@@ -118,6 +121,7 @@ class RandomReductionTest {
             if (check.isComplete()) {
                 tally.waits += check.waits();
                 tally.pairs += check.commute();
+                tally.unmarked += check.cycles();
                 tally.add(check.check(seed));
             }
         } catch (AssertionError | RuntimeException | StackOverflowError wrong) {

@@ -191,6 +191,11 @@ public final class ReductionCheck {
         return new AwaitedCheck(models.get(), full).check();
     }
 
+    /** No cycle of states is without a marked step. */
+    public long cycles() {
+        return new CyclesCheck(models.get(), full).check();
+    }
+
     private static Support support(Supports supports, int transition) {
         return supports.get(supports.indexOf(transition));
     }

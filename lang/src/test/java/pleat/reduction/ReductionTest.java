@@ -64,6 +64,7 @@ class ReductionTest {
             check.check(file.hashCode());
             check.waits();
             check.commute();
+            check.cycles();
         }
     }
 

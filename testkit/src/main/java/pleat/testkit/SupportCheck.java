@@ -209,6 +209,13 @@ public final class SupportCheck {
             assertThat(support.traits()).as("%s %s", label, event).contains(trait);
             return;
         }
+        for (Change change : support.changes()) {
+            if (change instanceof Change.Adds adds) {
+                assertThat((long) next[adds.slot()])
+                        .as("%s: %s", label, change)
+                        .isEqualTo((long) state[adds.slot()] + adds.amount());
+            }
+        }
         for (int slot = 0; slot < next.length; slot++) {
             int before = slot < state.length ? state[slot] : 0;
             if (before == next[slot] || (is(support, Support.Trait.POPULATES) && isAbsent(slot, state))) {
@@ -218,7 +225,7 @@ public final class SupportCheck {
                     .as("%s writes %s", label, name(slot))
                     .isTrue();
             for (Change change : support.changes()) {
-                if (change.slot() == slot) {
+                if (change.slot() == slot && !(change instanceof Change.Adds)) {
                     assertThat(isSuch(change, before, next[slot]))
                             .as("%s makes %d of %s, which was %d: %s", label, next[slot], name(slot), before, change)
                             .isTrue();

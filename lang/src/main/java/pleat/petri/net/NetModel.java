@@ -138,9 +138,7 @@ public abstract class NetModel implements Model {
     public final Optional<pleat.model.Supports> supports(int[] state) {
         if (declared.isEmpty()) {
             declared = Optional.of(new pleat.model.Supports(
-                    IntStream.range(0, transitions())
-                            .mapToObj(supports::support)
-                            .toList(),
+                    new TransitionSupports(net, supports).all(),
                     net.predicates().stream()
                             .map(predicate -> supports.reads(predicate.condition()))
                             .toList()));

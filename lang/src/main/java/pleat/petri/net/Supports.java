@@ -2,15 +2,11 @@ package pleat.petri.net;
 
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import pleat.ir.Expr;
-import pleat.model.Guard;
 import pleat.model.SlotSet;
-import pleat.model.Support;
 
 /** Which slots transitions and conditions depend on. */
 public final class Supports {
@@ -52,7 +48,7 @@ public final class Supports {
                 : slots;
     }
 
-    private static SlotSet placesOf(List<Arc> arcs) {
+    static SlotSet placesOf(List<Arc> arcs) {
         return SlotSet.of(arcs.stream().mapToInt(Arc::place).toArray());
     }
 
@@ -90,44 +86,6 @@ public final class Supports {
             touched.set(number);
         }
         return touched.stream().toArray();
-    }
-
-    /** What a transition depends on and what it can change. */
-    public Support support(int number) {
-        NetTransition transition = net.transitions().get(number);
-        List<Guard> guards = new ArrayList<>();
-        transition
-                .preset()
-                .forEach(arc -> guards.add(new Guard.Compare(arc.place(), Guard.Relation.GREATER_EQUAL, arc.weight())));
-        SlotSet others = reads(transition.guard());
-        if (transition.latch().isPresent()) {
-            others = others.union(SlotSet.of(transition.latch().getAsInt()));
-        }
-        if (others.size() > 0) {
-            guards.add(new Guard.Other(others));
-        }
-        SlotSet writes = writes(transition);
-        SlotSet reads = placesOf(transition.preset());
-        if (net.rule() != TokenRule.MERGE) {
-            reads = reads.union(placesOf(transition.postset()));
-        }
-        for (NetTransition.Effect effect : transition.effects()) {
-            reads = reads.union(reads(effect.value()));
-        }
-        for (NetTransition.Check check : transition.checks()) {
-            reads = reads.union(reads(check.condition()));
-        }
-        for (int latched : latchesTouchedBy(number)) {
-            NetTransition other = net.transitions().get(latched);
-            reads = reads.union(enabling(other));
-            writes = writes.union(SlotSet.of(other.latch().getAsInt()));
-        }
-        // Whether a guard, an effect or a bound can fail is not looked at.
-        Set<Support.Trait> traits = EnumSet.of(Support.Trait.MAY_FAIL);
-        if (!transition.checks().isEmpty()) {
-            traits.add(Support.Trait.MAY_BREAK);
-        }
-        return new Support(number, guards, reads, writes, List.of(), traits);
     }
 
     /** Every slot that the value of the condition depends on. */
