@@ -2,6 +2,7 @@ package pleat.model;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -14,6 +15,7 @@ public final class Supports {
     private final List<Support> all;
     private final int[] numbers;
     private final List<SlotSet> conditions;
+    private final Map<Integer, List<Disturbance>> disturbances;
     private final Optional<String> obstacle;
 
     /**
@@ -26,10 +28,24 @@ public final class Supports {
         this(all, conditions, Optional.empty());
     }
 
+    /** @param disturbances by the number of a condition that is false only where one of these happens; other conditions are left out */
+    public Supports(List<Support> all, List<SlotSet> conditions, Map<Integer, List<Disturbance>> disturbances) {
+        this(all, conditions, disturbances, Optional.empty());
+    }
+
     /** @param obstacle why every transition depends on every other, if that is so in all states of the model */
     public Supports(List<Support> all, List<SlotSet> conditions, Optional<String> obstacle) {
+        this(all, conditions, Map.of(), obstacle);
+    }
+
+    private Supports(
+            List<Support> all,
+            List<SlotSet> conditions,
+            Map<Integer, List<Disturbance>> disturbances,
+            Optional<String> obstacle) {
         this.obstacle = obstacle;
         this.conditions = List.copyOf(conditions);
+        this.disturbances = Map.copyOf(disturbances);
         this.all = List.copyOf(all);
         this.numbers = all.stream().mapToInt(Support::transition).toArray();
         if (IntStream.range(1, numbers.length).anyMatch(i -> numbers[i - 1] >= numbers[i])) {
@@ -57,6 +73,11 @@ public final class Supports {
     /** Every slot that the value of the condition with this number depends on. */
     public SlotSet reads(int predicate) {
         return conditions.get(predicate);
+    }
+
+    /** What happens in every state in which the condition with this number is false; empty where that is not known. */
+    public Optional<List<Disturbance>> disturbances(int predicate) {
+        return Optional.ofNullable(disturbances.get(predicate));
     }
 
     /** The index of a transition, or a negative number where it is not among them. */

@@ -1,8 +1,6 @@
 package pleat.reduction;
 
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
 import pleat.model.Property;
 import pleat.model.SlotSet;
 import pleat.model.Support;
@@ -13,20 +11,29 @@ import pleat.model.Supports;
  *
  * @param failures whether evaluations that fail are found
  * @param broken whether broken assertions are found
- * @param sought numbers of conditions on single states: where one is violated in some state, and where one holds in some state,
+ * @param violated numbers of conditions on single states: where one is violated in some state, such a state is found
+ * @param reached numbers of conditions on single states: where one is violated in some state, and where one holds in some state,
  *     such a state is found
  * @param observed numbers of conditions that decide about runs, for all runs that differ in more than repetition
  */
-public record Preserved(boolean failures, boolean broken, List<Integer> sought, List<Integer> observed) {
+public record Preserved(
+        boolean failures, boolean broken, List<Integer> violated, List<Integer> reached, List<Integer> observed) {
     public Preserved {
-        sought = List.copyOf(sought);
+        violated = List.copyOf(violated);
+        reached = List.copyOf(reached);
         observed = List.copyOf(observed);
     }
 
     /** What it takes to decide the properties. */
     public static Preserved by(List<Property> properties) {
-        List<Integer> sought = properties.stream()
-                .flatMap(property -> condition(property).stream())
+        List<Integer> violated = properties.stream()
+                .filter(Property.Assertion.class::isInstance)
+                .map(property -> ((Property.Assertion) property).predicate())
+                .distinct()
+                .toList();
+        List<Integer> reached = properties.stream()
+                .filter(Property.Reachable.class::isInstance)
+                .map(property -> ((Property.Reachable) property).predicate())
                 .distinct()
                 .toList();
         List<Integer> observed = properties.stream()
@@ -37,19 +44,7 @@ public record Preserved(boolean failures, boolean broken, List<Integer> sought, 
                 .toList();
         boolean onlyDeadlocks = properties.stream().allMatch(Property.DeadlockFree.class::isInstance);
         boolean broken = properties.stream().anyMatch(Property.StepAssertion.class::isInstance);
-        return new Preserved(!onlyDeadlocks, broken, sought, observed);
-    }
-
-    private static Optional<Integer> condition(Property property) {
-        if (property instanceof Property.Assertion assertion) {
-            return Optional.of(assertion.predicate());
-        }
-        return property instanceof Property.Reachable reachable ? Optional.of(reachable.predicate()) : Optional.empty();
-    }
-
-    /** For each condition that is sought, the slots that it reads. */
-    Stream<SlotSet> sought(Supports supports) {
-        return sought.stream().map(supports::reads);
+        return new Preserved(!onlyDeadlocks, broken, violated, reached, observed);
     }
 
     /** The slots that decide about runs. */

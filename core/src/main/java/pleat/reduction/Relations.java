@@ -5,7 +5,6 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import pleat.model.Guard;
 import pleat.model.SlotSet;
 import pleat.model.Support;
@@ -13,7 +12,7 @@ import pleat.model.Supports;
 
 /**
  * What the transitions of a {@link Supports} have to do with each other, as sets of their indexes. Behind the transitions come
- * conditions that are sought, as if they were transitions that are enabled where such a condition is found and write nothing. Sets are computed when they are first asked for.
+ * the {@link Goals}. Sets are computed when they are first asked for.
  */
 final class Relations {
     private final List<Support> all;
@@ -34,10 +33,7 @@ final class Relations {
 
     Relations(Supports supports, Preserved preserved) {
         this.all = new ArrayList<>(supports.all());
-        preserved
-                .sought(supports)
-                .forEach(read -> all.add(new Support(
-                        -1, List.of(new Guard.Other(read)), SlotSet.empty(), SlotSet.empty(), List.of(), Set.of())));
+        all.addAll(Goals.of(supports, preserved));
         SlotSet observed = preserved.observed(supports);
         int size = all.size();
         this.discordant = new long[size][];

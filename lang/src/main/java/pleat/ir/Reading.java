@@ -251,8 +251,25 @@ public final class Reading {
         if (expr instanceof Expr.Lazy lazy && lazy.op() == Expr.LazyOp.AND) {
             split(lazy.left(), into);
             split(lazy.right(), into);
+        } else if (expr instanceof Expr.Unary unary && unary.op() == Expr.UnaryOp.NOT) {
+            splitNegation(unary, into);
         } else {
             into.add(expr);
+        }
+    }
+
+    private static void splitNegation(Expr.Unary negation, List<Expr> into) {
+        Expr operand = negation.operand();
+        if (operand instanceof Expr.Lazy lazy && lazy.op() == Expr.LazyOp.OR) {
+            split(new Expr.Unary(Expr.UnaryOp.NOT, lazy.left()), into);
+            split(new Expr.Unary(Expr.UnaryOp.NOT, lazy.right()), into);
+        } else if (operand instanceof Expr.Lazy lazy && lazy.op() == Expr.LazyOp.IMPLY) {
+            split(lazy.left(), into);
+            split(new Expr.Unary(Expr.UnaryOp.NOT, lazy.right()), into);
+        } else if (operand instanceof Expr.Unary inner && inner.op() == Expr.UnaryOp.NOT) {
+            split(inner.operand(), into);
+        } else {
+            into.add(negation);
         }
     }
 

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import pleat.model.Model;
 import pleat.model.Property;
 import pleat.model.StateSink;
@@ -58,7 +59,9 @@ public final class ReductionCheck {
         assertThat(all.fails()).as("a failure is found").isEqualTo(full.fails());
         assertThat(all.breaks()).as("a broken assertion is found").isEqualTo(full.breaks());
         // Others are those of properties of runs, which have reductions of their own.
-        List<Integer> sought = Preserved.by(safety).sought();
+        List<Integer> sought = Stream.concat(
+                        Preserved.by(safety).violated().stream(), Preserved.by(safety).reached().stream())
+                .toList();
         assertThat(violated(all, sought)).as("violated conditions").isEqualTo(violated(full, sought));
         if (!full.fails()) {
             compareRuns(new Random(seed));
@@ -117,7 +120,7 @@ public final class ReductionCheck {
         Predicate<int[]> q = values.get(1)::holds;
         Model model = models.get();
         WatchedValues watched = new WatchedValues(model, values);
-        Preserved observed = new Preserved(false, false, List.of(), watched.numbers());
+        Preserved observed = new Preserved(false, false, List.of(), List.of(), watched.numbers());
         ExploredGraph reduced = new ExploredGraph(new Reduced(watched, observed), most);
         assertThat(full.contains(reduced)).isTrue();
         assertThat(runs(reduced, p, q))

@@ -141,7 +141,8 @@ public abstract class NetModel implements Model {
                     new TransitionSupports(net, supports).all(),
                     net.predicates().stream()
                             .map(predicate -> supports.reads(predicate.condition()))
-                            .toList()));
+                            .toList(),
+                    supports.disturbances()));
         }
         return declared;
     }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import pleat.ir.Expr;
+import pleat.model.Disturbance;
 import pleat.model.SlotSet;
 
 /** Which slots transitions and conditions depend on. */
@@ -115,6 +116,34 @@ public final class Supports {
             slots = slots.union(reads(operand));
         }
         return slots;
+    }
+
+    /** By the number of a predicate that forbids nothing else. */
+    Map<Integer, List<Disturbance>> disturbances() {
+        Map<Integer, List<Disturbance>> found = new TreeMap<>();
+        for (int predicate = 0; predicate < net.predicates().size(); predicate++) {
+            if (net.predicates().get(predicate).condition() instanceof Condition.Persistent persistent) {
+                List<Disturbance> pairs = new ArrayList<>();
+                persistent.groups().forEach(group -> addDisturbances(group, pairs));
+                found.put(predicate, pairs);
+            }
+        }
+        return found;
+    }
+
+    private void addDisturbances(Condition.Group group, List<Disturbance> pairs) {
+        SlotSet enabling = group.transitions().stream()
+                .map(member -> enabling(net.transitions().get(member)))
+                .reduce(SlotSet.empty(), SlotSet::union);
+        for (int number = 0; number < net.transitions().size(); number++) {
+            NetTransition transition = net.transitions().get(number);
+            if (!group.isFreeTo(number) && writes(transition).intersects(enabling)) {
+                SlotSet reads = enabling.union(related(transition));
+                for (int member : group.transitions()) {
+                    pairs.add(new Disturbance(number, member, reads));
+                }
+            }
+        }
     }
 
     private static SlotSet places(Condition.Sum sum) {
