@@ -13,7 +13,9 @@ import pleat.ltl.Operator;
 import pleat.model.SourceSpan;
 import pleat.petri.net.Condition;
 import pleat.petri.net.Measure;
+import pleat.petri.net.ModuleNames;
 import pleat.petri.net.Net;
+import pleat.petri.net.NetTransition;
 import pleat.petri.xml.XmlReader;
 import pleat.petri.xml.XmlReader.XmlException;
 import pleat.source.Diagnostics;
@@ -26,8 +28,8 @@ final class QueryFile {
     private final Formulas formulas;
     private final Diagnostics diagnostics;
     private final Net net;
-    private final Map<String, Integer> places = new HashMap<>();
-    private final Map<String, Integer> transitions = new HashMap<>();
+    private final ModuleNames<Integer> places = new ModuleNames<>();
+    private final ModuleNames<Integer> transitions = new ModuleNames<>();
     private final List<Query> queries = new ArrayList<>();
     private final Set<String> ids = new HashSet<>();
     /** Of the formula that is being read. */
@@ -49,9 +51,14 @@ final class QueryFile {
         this.net = net;
         this.formulas = formulas;
         this.diagnostics = diagnostics;
-        net.places().forEach(place -> places.put(net.layout().slot(place).name(), place));
+        net.places()
+                .forEach(place -> places.add(
+                        net.layout().componentOf(place).name(),
+                        net.layout().slot(place).name(),
+                        place));
         for (int i = 0; i < net.transitions().size(); i++) {
-            transitions.put(net.transitions().get(i).name(), i);
+            NetTransition transition = net.transitions().get(i);
+            transitions.add(net.modules().get(transition.module()), transition.name(), i);
         }
     }
 
@@ -328,17 +335,18 @@ final class QueryFile {
         return names("place", places, ContestError.UNKNOWN_PLACE);
     }
 
-    private List<Integer> names(String kind, Map<String, Integer> known, ContestError unknown) throws XmlException {
+    private List<Integer> names(String kind, ModuleNames<Integer> known, ContestError unknown) throws XmlException {
         List<Integer> numbers = new ArrayList<>();
         for (Optional<String> element = xml.child(); element.isPresent(); element = xml.child()) {
             if (!element.get().equals(kind)) {
                 throw unexpected("'" + kind + "'", element.get());
             }
             String name = xml.text();
-            if (known.containsKey(name)) {
-                numbers.add(known.get(name));
+            Optional<Integer> number = known.meaning(name);
+            if (number.isPresent()) {
+                numbers.add(number.get());
             } else {
-                diagnostics.reportWithHint(() -> DidYouMean.hint(name, known.keySet()), unknown, xml.span(), name);
+                diagnostics.reportWithHint(() -> DidYouMean.hint(name, known.all()), unknown, xml.span(), name);
             }
         }
         return numbers;
