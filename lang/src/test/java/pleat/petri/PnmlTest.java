@@ -6,12 +6,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import pleat.language.Request;
 import pleat.languages.Languages;
 import pleat.model.Model;
 import pleat.petri.execute.FastNet;
+import pleat.petri.net.Arc;
 import pleat.petri.net.Net;
 import pleat.petri.reference.ReferenceNet;
 import pleat.petri.subject.NetSubject;
@@ -57,6 +59,10 @@ class PnmlTest {
                 "PNML0106 | 1 | <pnml><net id='a'><place/></net></pnml>",
                 "PNML0106 | 1 | <pnml><net id='a'><arc source='x'/></net></pnml>",
                 "PNML0201 | 1 | <pnml><net id='a'><place id='p'/><transition id='p'/></net></pnml>",
+                "PNML0308 | 1 | <pnml><net id='a'><place id='p'><initialMarking><text>1</text></initialMarking>"
+                        + "<initialMarking><text>2</text></initialMarking></place></net></pnml>",
+                "PNML0308 | 1 | <pnml><net id='a'><place id='p'><initialMarking><text>1</text>"
+                        + "<text>2</text></initialMarking></place></net></pnml>",
                 "PNML0202 | 1 | <pnml><net id='a'><place id='p'/><arc source='p' target='t'/></net></pnml>",
                 "PNML0203 | 1 | <pnml><net id='a'><transition id='t'/><referencePlace id='p' ref='t'/></net></pnml>",
                 "PNML0204 | 1 | <pnml><net><referencePlace id='p' ref='q'/><referencePlace id='q'"
@@ -198,5 +204,27 @@ class PnmlTest {
         Verdict verdict = Nets.count(new FastNet(net("")), "fold");
         assertThat(verdict.statistics().states()).isOne();
         assertThat(verdict.statistics().deadlocks()).isOne();
+    }
+
+    @Test
+    void anAttributeWithAPrefixIsNotThatOfThePlace() {
+        assertThat(net("<place xml:id='x' id='p'/>").layout().slot(0).name()).isEqualTo("p");
+    }
+
+    /** In the order of the file and against it. */
+    @Test
+    @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void chainsOfReferencesAreFollowedOnce() {
+        int length = 30_000;
+        StringBuilder text = new StringBuilder("<place id='p'><initialMarking><text>3</text></initialMarking></place>"
+                + "<transition id='t'/><arc source='a%d' target='t'/><arc source='b0' target='t'/>"
+                        .formatted(length - 1));
+        for (int i = 0; i < length; i++) {
+            String after = i == length - 1 ? "p" : "b" + (i + 1);
+            String before = i == 0 ? "p" : "a" + (i - 1);
+            text.append("<referencePlace id='a%d' ref='%s'/><referencePlace id='b%d' ref='%s'/>"
+                    .formatted(i, before, i, after));
+        }
+        assertThat(net(text.toString()).transitions().get(0).preset()).containsExactly(new Arc(0, 2));
     }
 }

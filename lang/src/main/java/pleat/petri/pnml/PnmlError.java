@@ -34,6 +34,7 @@ enum PnmlError implements DiagnosticKind {
     LIKE_ENDS("PNML0303", "an arc joins a place and a transition, not two %ss"),
     SPECIAL_ARC("PNML0304", "an arc of type '%s'; inhibitor, reset and test arcs are not supported"),
     NO_TEXT("PNML0306", "'%s' needs an element 'text' with a number"),
+    SECOND_LABEL("PNML0308", "a second '%s'"),
     CAPACITY("PNML0307", "a place with a capacity; only places without are supported"),
     UNKNOWN_DEFINITION("PNML0305", "-D %s: a net has no constants");
 

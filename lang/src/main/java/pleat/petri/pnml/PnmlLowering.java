@@ -2,8 +2,8 @@ package pleat.petri.pnml;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,6 +26,8 @@ final class PnmlLowering {
     private final Diagnostics diagnostics;
     private final Map<String, SourceSpan> ids = new HashMap<>();
     private final Map<String, PnmlDocument.Reference> references = new HashMap<>();
+    /** Where references lead to, as far as they have been followed. */
+    private final Map<String, String> resolved = new HashMap<>();
     /** Slots of places. */
     private final Map<String, Integer> places = new HashMap<>();
 
@@ -86,27 +88,35 @@ final class PnmlLowering {
         }
     }
 
-    /** Follows references to a place or transition; the id itself if it is none. */
+    /**
+     * Follows references to a place or transition; the id itself if it is none. Empty for one that leads to nothing, which is told
+     * once.
+     */
     private String resolve(String id, SourceSpan origin) {
-        Set<String> seen = new HashSet<>();
+        Set<String> seen = new LinkedHashSet<>();
         String at = id;
-        while (references.containsKey(at)) {
+        while (references.containsKey(at) && !resolved.containsKey(at)) {
             PnmlDocument.Reference reference = references.get(at);
+            String target = reference.target();
             if (!seen.add(at)) {
                 diagnostics.report(PnmlError.REFERENCE_CYCLE, origin, id);
-                return "";
-            }
-            String target = reference.target();
-            boolean known = reference.kind() == PnmlDocument.Kind.PLACE
-                    ? places.containsKey(target) || isReference(target, PnmlDocument.Kind.PLACE)
-                    : transitions.containsKey(target) || isReference(target, PnmlDocument.Kind.TRANSITION);
-            if (!known) {
+                at = "";
+            } else if (!leadsToItsKind(reference)) {
                 diagnostics.report(PnmlError.UNKNOWN_REFERENCE, reference.origin(), reference.kind(), target);
-                return "";
+                at = "";
+            } else {
+                at = target;
             }
-            at = target;
         }
-        return at;
+        String end = resolved.getOrDefault(at, at);
+        seen.forEach(passed -> resolved.put(passed, end));
+        return end;
+    }
+
+    private boolean leadsToItsKind(PnmlDocument.Reference reference) {
+        String target = reference.target();
+        return isReference(target, reference.kind())
+                || (reference.kind() == PnmlDocument.Kind.PLACE ? places : transitions).containsKey(target);
     }
 
     private boolean isReference(String id, PnmlDocument.Kind kind) {

@@ -169,8 +169,12 @@ final class PnmlParser {
      */
     private int number(String label, int least) throws XmlException {
         int number = least;
+        int labels = 0;
         for (Optional<String> element = xml.child(); element.isPresent(); element = xml.child()) {
             if (element.get().equals(label)) {
+                if (++labels > 1) {
+                    diagnostics.report(PnmlError.SECOND_LABEL, xml.span(), label);
+                }
                 number = labelled(label, least);
             } else {
                 other(element.get());
@@ -220,6 +224,9 @@ final class PnmlParser {
         Optional<String> text = Optional.empty();
         for (Optional<String> element = xml.child(); element.isPresent(); element = xml.child()) {
             if (element.get().equals("text")) {
+                if (text.isPresent()) {
+                    diagnostics.report(PnmlError.SECOND_LABEL, xml.span(), "text");
+                }
                 text = Optional.of(xml.text());
             } else {
                 xml.skip();

@@ -116,10 +116,12 @@ public final class XmlReader {
         }
     }
 
-    /** Of the element that was opened last. */
+    /** Of the element that was opened last; one with a prefix belongs to somebody else. */
     public Optional<String> attribute(String name) {
         for (int i = 0; i < reader.getAttributeCount(); i++) {
-            if (reader.getAttributeLocalName(i).equals(name)) {
+            String prefix = reader.getAttributePrefix(i);
+            boolean isPlain = prefix == null || prefix.isEmpty();
+            if (isPlain && reader.getAttributeLocalName(i).equals(name)) {
                 return Optional.of(reader.getAttributeValue(i).strip());
             }
         }
