@@ -77,6 +77,16 @@ class WrittenNetsTest {
         }
     }
 
+    /** It is enabled in the only state. */
+    @ParameterizedTest
+    @ValueSource(strings = {"g", "pnml"})
+    void aTransitionWithoutArcsIsWritten(String format) {
+        Subject subject = Nets.translate("t.g", ".dummy t\n.graph\nt\n.marking {p}\n.end\n")
+                .subject()
+                .orElseThrow();
+        assertThat(counts(again(subject, format))).isEqualTo(counts(subject)).startsWith(1L, 1L, 0L);
+    }
+
     @Test
     void whatAFormatCannotSayIsRefused() {
         var guarded = Nets.read(FOLDER.resolve("arbiter.lpn")).views();

@@ -107,6 +107,9 @@ final class PlainNet {
         for (NetTransition transition : net.transitions()) {
             String name = names.fresh(transition.name());
             dummies.append(' ').append(name);
+            if (transition.preset().isEmpty() && transition.postset().isEmpty()) {
+                lines.append(name).append('\n');
+            }
             transition.preset().forEach(arc -> lines.append("%s %s\n".formatted(places[arc.place()], name)));
             transition.postset().forEach(arc -> lines.append("%s %s\n".formatted(name, places[arc.place()])));
         }
