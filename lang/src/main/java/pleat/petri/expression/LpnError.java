@@ -46,7 +46,8 @@ public enum LpnError implements DiagnosticKind {
     INDEX_OUT_OF_RANGE("LPN0309", "index %d is outside '%s', which has %d elements"),
     TOO_MANY_VALUES("LPN0310", "more than %d initial values"),
     MIXED_GUARDS(
-            "LPN0311", "transition '%s' has a level that stays once it was true beside other conditions or places");
+            "LPN0311", "transition '%s' has a level that stays once it was true beside other conditions or places"),
+    NOT_AN_INTEGER("LPN0312", "there is no integer variable '%s' to give a value");
 
     private final String code;
     private final Severity severity;

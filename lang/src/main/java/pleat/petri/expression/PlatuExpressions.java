@@ -60,6 +60,11 @@ public final class PlatuExpressions {
         tokens.operator();
         tokens.open();
         tokens.take();
+        Tokens.Token next = tokens.peek();
+        if (operator == Prefix.NEGATE && next.kind() == Tokens.Kind.NUMBER) {
+            tokens.close();
+            return new Expression.Literal(tokens.negativeNumber(), token.span().to(next.span()));
+        }
         Expression operand = prefixed();
         tokens.close();
         return new Expression.Unary(operator, operand, token.span().to(operand.span()));

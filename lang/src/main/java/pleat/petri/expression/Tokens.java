@@ -184,12 +184,21 @@ public final class Tokens {
 
     /** A number without sign. */
     public int number() {
+        return number("");
+    }
+
+    /** The number below 0 whose digits are next. */
+    public int negativeNumber() {
+        return number("-");
+    }
+
+    private int number(String sign) {
         if (peek().kind() != Kind.NUMBER) {
             throw expected("a number");
         }
         Token token = take();
         try {
-            return Integer.parseInt(token.text());
+            return Integer.parseInt(sign + token.text());
         } catch (NumberFormatException large) {
             diagnostics.report(LpnError.NUMBER_TOO_LARGE, token.span(), token.text());
             return 0;
@@ -198,7 +207,7 @@ public final class Tokens {
 
     /** A number that may have a minus in front. */
     public int signedNumber() {
-        return accept("-") ? -number() : number();
+        return accept("-") ? negativeNumber() : number();
     }
 
     public void open() {

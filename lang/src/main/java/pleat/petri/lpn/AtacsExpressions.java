@@ -124,6 +124,10 @@ final class AtacsExpressions {
         }
         tokens.operator();
         SourceSpan start = tokens.take().span();
+        Tokens.Token next = tokens.peek();
+        if (next.kind() == Tokens.Kind.NUMBER) {
+            return new Expression.Literal(tokens.negativeNumber(), start.to(next.span()));
+        }
         Expression operand = primary();
         return new Expression.Unary(Prefix.NEGATE, operand, start.to(operand.span()));
     }

@@ -38,6 +38,9 @@ final class AtacsParser {
     private final Map<String, SourceSpan> declared = new HashMap<>();
     private final Map<String, Word> integers = new LinkedHashMap<>();
     private final Map<String, Integer> integerValues = new HashMap<>();
+    /** The names that have them. */
+    private final List<Word> initialised = new ArrayList<>();
+
     private Optional<Word> initialState = Optional.empty();
     private final List<Line> markings = new ArrayList<>();
     private final List<Group> enablings = new ArrayList<>();
@@ -130,6 +133,7 @@ final class AtacsParser {
             String value = source.text().substring(group.start(), group.end()).strip();
             try {
                 integerValues.put(group.transition().text(), Integer.parseInt(value));
+                initialised.add(group.transition());
             } catch (NumberFormatException no) {
                 SourceSpan span = source.span(group.start(), group.end());
                 if (value.startsWith("[")) {
@@ -350,6 +354,15 @@ final class AtacsParser {
                     booleans.add(signal);
                 }
             });
+        }
+        for (Word word : initialised) {
+            if (!integers.containsKey(word.text())) {
+                diagnostics.reportWithHint(
+                        () -> DidYouMean.hint(word.text(), integers.keySet()),
+                        LpnError.NOT_AN_INTEGER,
+                        word.span(),
+                        word.text());
+            }
         }
         String values = initialState.map(Word::text).map(String::strip).orElse("");
         if (initialState.isPresent() && !booleans.isEmpty() && values.length() != booleans.size()) {

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.IntStream;
 import pleat.ir.Expr;
 import pleat.model.EvaluationFault;
 import pleat.model.Property;
@@ -19,6 +20,7 @@ import pleat.petri.expression.ExpressionLowering;
 import pleat.petri.expression.LpnError;
 import pleat.petri.net.Arc;
 import pleat.petri.net.Condition;
+import pleat.petri.net.Conjunction;
 import pleat.petri.net.Net;
 import pleat.petri.net.NetBuilder;
 import pleat.petri.net.NetPredicate;
@@ -139,7 +141,11 @@ final class LpnLowering {
         boolean isBoolean = variable.kind() == Module.Kind.BOOLEAN;
         int min = isBoolean ? 0 : Integer.MIN_VALUE;
         int max = isBoolean ? 1 : Integer.MAX_VALUE;
-        List<Integer> initial = variable.initial().orElse(List.of(0));
+        Optional<List<Integer>> given = variable.initial();
+        if (given.isEmpty() && variable.role() != Module.Role.INTERNAL) {
+            given = ownership.initial(variable.name());
+        }
+        List<Integer> initial = given.orElse(List.of(0));
         int first = -1;
         for (int i = 0; i < initial.size(); i++) {
             String name = variable.isArray() ? variable.name() + "[" + i + "]" : variable.name();
@@ -147,7 +153,7 @@ final class LpnLowering {
             first = i == 0 ? slot : first;
         }
         count(initial.size(), variable.origin());
-        if (variable.initial().isEmpty()) {
+        if (given.isEmpty()) {
             unknown.put(first, variable);
         }
         return new Scope.Variable(
@@ -178,10 +184,8 @@ final class LpnLowering {
     private void transition(int number, Module.Transition transition) {
         Scope scope = scopes.get(number);
         ExpressionLowering expressions = new ExpressionLowering(scope, builder::fault, diagnostics);
-        Expr guard = transition.guards().stream()
-                .map(expressions::lower)
-                .reduce((left, right) -> new Expr.Lazy(Expr.LazyOp.AND, left, right))
-                .orElse(Expr.Const.TRUE);
+        Expr guard = Conjunction.of(
+                transition.guards().stream().map(expressions::lower).toList());
         requireKnown(transition, scope);
         List<NetTransition.Check> checks = transition.assertions().stream()
                 .map(assertion -> new NetTransition.Check(
@@ -211,7 +215,10 @@ final class LpnLowering {
         transition
                 .edge()
                 .flatMap(edge -> scope.variable(edge.signal())
-                        .map(signal -> new InitialValues.Edge(made, signal.slot(), edge.isRise())))
+                        .map(signal -> new InitialValues.Edge(
+                                made,
+                                signal.slot(),
+                                edge.isRise() ? InitialValues.Change.RISE : InitialValues.Change.FALL)))
                 .ifPresent(edges::add);
     }
 
@@ -355,11 +362,13 @@ final class LpnLowering {
         return groups;
     }
 
-    /** Puts in what can only be known of a net that runs. */
+    /** Puts in what can only be known of a net that runs. Latches do not depend on unknown signals, since no guard reads those. */
     private Optional<Net> complete(Net net) {
         List<Integer> initial = new ArrayList<>(net.initial());
+        latched(net).forEach(latch -> initial.set(latch, 1));
         if (!unknown.isEmpty()) {
-            Optional<Map<Integer, Integer>> inferred = InitialValues.infer(net, edges, unknown.keySet());
+            Optional<Map<Integer, Integer>> inferred =
+                    InitialValues.infer(net.startingWith(initial), edges, unknown.keySet());
             if (inferred.isEmpty()) {
                 unknown.values()
                         .forEach(variable ->
@@ -368,25 +377,32 @@ final class LpnLowering {
             }
             inferred.get().forEach(initial::set);
         }
-        Net known = net.startingWith(initial);
-        if (latches.stream().allMatch(Map::isEmpty)) {
-            return Optional.of(known);
-        }
-        int[] state = initial.stream().mapToInt(Integer::intValue).toArray();
-        for (int i = 0; i < known.transitions().size(); i++) {
-            OptionalInt latch = known.transitions().get(i).latch();
-            if (latch.isPresent()) {
-                initial.set(latch.getAsInt(), isEnabled(i, known, state) ? 1 : 0);
-            }
-        }
-        return Optional.of(known.startingWith(initial));
+        return Optional.of(net.startingWith(initial));
     }
 
-    private static boolean isEnabled(int transition, Net net, int[] state) {
-        NetPredicate enabled =
-                new NetPredicate("enabled", "", new Condition.Enabled(List.of(transition)), SourceSpan.NONE);
+    /** Slots of the latches whose transitions are enabled in the initial state. */
+    private static List<Integer> latched(Net net) {
+        List<Integer> latches = new ArrayList<>();
+        List<NetPredicate> enabled = new ArrayList<>();
+        for (int i = 0; i < net.transitions().size(); i++) {
+            OptionalInt latch = net.transitions().get(i).latch();
+            if (latch.isPresent()) {
+                latches.add(latch.getAsInt());
+                enabled.add(new NetPredicate("enabled", "", new Condition.Enabled(List.of(i)), SourceSpan.NONE));
+            }
+        }
+        ReferenceNet model = new ReferenceNet(net.with(enabled, List.of()));
+        int[] state = net.initial().stream().mapToInt(Integer::intValue).toArray();
+        return IntStream.range(0, latches.size())
+                .filter(number -> holds(model, number, state))
+                .mapToObj(latches::get)
+                .toList();
+    }
+
+    /** A guard that cannot be evaluated sets no latch. */
+    private static boolean holds(ReferenceNet model, int predicate, int[] state) {
         try {
-            return new ReferenceNet(net.with(List.of(enabled), List.of())).holds(0, state);
+            return model.holds(predicate, state);
         } catch (EvaluationFault fails) {
             return false;
         }

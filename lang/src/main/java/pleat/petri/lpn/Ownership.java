@@ -15,6 +15,10 @@ final class Ownership {
     private final List<Module> modules;
     private final Diagnostics diagnostics;
     private final Map<String, Integer> owners = new HashMap<>();
+    private final Map<String, Given> given = new HashMap<>();
+
+    /** Initial values, and who gives them. */
+    private record Given(List<Integer> values, Module module) {}
 
     Ownership(List<Module> modules, Diagnostics diagnostics) {
         this.modules = modules;
@@ -97,28 +101,41 @@ final class Ownership {
         return written;
     }
 
-    /** Each file gives values of its own; they must be the same. */
+    /** Each file gives values of its own, or none; they must be the same. That of the owner comes first. */
     private void compareInitialValues() {
-        for (Module module : modules) {
-            for (Module.Variable variable : module.variables()) {
-                if (variable.role() == Module.Role.INTERNAL
-                        || variable.initial().isEmpty()) {
-                    continue;
+        for (int i = 0; i < modules.size(); i++) {
+            for (Module.Variable variable : modules.get(i).variables()) {
+                if (variable.role() != Module.Role.INTERNAL && owners.get(variable.name()) == i) {
+                    compareInitialValue(variable, modules.get(i));
                 }
-                Module owner = modules.get(owners.get(variable.name()));
-                owner.variables().stream()
-                        .filter(own -> own.name().equals(variable.name()))
-                        .findFirst()
-                        .flatMap(Module.Variable::initial)
-                        .filter(values -> !values.equals(variable.initial().get()))
-                        .ifPresent(values -> diagnostics.report(
-                                LpnError.DIFFERENT_INITIAL_VALUE,
-                                variable.origin(),
-                                variable.name(),
-                                variable.initial().get().get(0),
-                                values.get(0),
-                                owner.name()));
             }
         }
+        for (Module module : modules) {
+            module.variables().stream()
+                    .filter(variable -> variable.role() != Module.Role.INTERNAL)
+                    .forEach(variable -> compareInitialValue(variable, module));
+        }
+    }
+
+    private void compareInitialValue(Module.Variable variable, Module module) {
+        if (variable.initial().isEmpty()) {
+            return;
+        }
+        List<Integer> values = variable.initial().get();
+        Given first = given.computeIfAbsent(variable.name(), unused -> new Given(values, module));
+        if (!first.values().equals(values)) {
+            diagnostics.report(
+                    LpnError.DIFFERENT_INITIAL_VALUE,
+                    variable.origin(),
+                    variable.name(),
+                    values.get(0),
+                    first.values().get(0),
+                    first.module().name());
+        }
+    }
+
+    /** The initial values of a variable that modules share, whoever gives them. */
+    Optional<List<Integer>> initial(String variable) {
+        return Optional.ofNullable(given.get(variable)).map(Given::values);
     }
 }

@@ -14,9 +14,9 @@ import pleat.petri.execute.FastNet;
 import pleat.petri.net.Net;
 
 /**
- * Infers the initial values of signals from their first edges: one that first rises starts with 0, one that first falls with 1.
- * In a breadth-first search the first edge of a signal that is enabled anywhere is such an edge, since an earlier one on the
- * way there would have been found before.
+ * Infers the initial values of signals from their first edges: one that first rises starts with 0, one that first falls with 1,
+ * and the other way round where it has toggled an odd number of times before. In a breadth-first search the first rise or fall
+ * of a signal that is enabled anywhere is such an edge, since an earlier one on the way there would have been found before.
  */
 public final class InitialValues implements StateSink {
     private static final int MOST_STATES = 200_000;
@@ -28,17 +28,34 @@ public final class InitialValues implements StateSink {
     private final Map<Integer, Integer> found = new HashMap<>();
     private final Set<IntBuffer> seen = new HashSet<>();
     private final Queue<int[]> waiting = new ArrayDeque<>();
+    /** Those that some transition toggles. Nothing else writes them before their first edge. */
+    private final Set<Integer> toggling = new HashSet<>();
+    /** Whose successors are looked at; a signal that is wanted has started with 0. */
+    private int[] state = new int[0];
+
+    /** What happens to a signal. */
+    public enum Change {
+        RISE,
+        FALL,
+        TOGGLE
+    }
 
     /**
-     * A change of a signal.
+     * A transition that changes a signal.
      *
-     * @param signal any number
+     * @param signal its slot
      */
-    public record Edge(int transition, int signal, boolean isRise) {}
+    public record Edge(int transition, int signal, Change change) {}
 
     private InitialValues(List<Edge> edges, Set<Integer> wanted) {
         this.wanted = new HashSet<>(wanted);
-        edges.forEach(edge -> this.edges.put(edge.transition(), edge));
+        for (Edge edge : edges) {
+            if (edge.change() == Change.TOGGLE) {
+                toggling.add(edge.signal());
+            } else {
+                this.edges.put(edge.transition(), edge);
+            }
+        }
     }
 
     /**
@@ -54,7 +71,8 @@ public final class InitialValues implements StateSink {
         long most = Math.min(MOST_STATES, MOST_SLOTS / Math.max(1, net.layout().width()));
         model.initialStates(this);
         while (!wanted.isEmpty() && !waiting.isEmpty()) {
-            model.expand(waiting.remove(), this);
+            state = waiting.remove();
+            model.expand(state, this);
             if (seen.size() > most) {
                 return Optional.empty();
             }
@@ -67,7 +85,9 @@ public final class InitialValues implements StateSink {
     public void accept(int transition, int[] next) {
         Edge edge = edges.get(transition);
         if (edge != null && wanted.remove(edge.signal())) {
-            found.put(edge.signal(), edge.isRise() ? 0 : 1);
+            int before = edge.change() == Change.RISE ? 0 : 1;
+            int toggled = toggling.contains(edge.signal()) ? state[edge.signal()] : 0;
+            found.put(edge.signal(), before ^ toggled);
         }
         int[] copy = next.clone();
         if (seen.add(IntBuffer.wrap(copy))) {

@@ -36,6 +36,7 @@ final class Coding {
 
     private final Net net;
     private final Graph graph;
+    private final List<Graph.Transition> transitions;
     private final Map<String, Integer> signals;
     private final SourceSpan origin;
     private final Diagnostics diagnostics;
@@ -52,6 +53,7 @@ final class Coding {
     Coding(Net net, Graph graph, Map<String, Integer> signals, SourceSpan origin, Diagnostics diagnostics) {
         this.net = net;
         this.graph = graph;
+        this.transitions = graph.transitions();
         this.signals = signals;
         this.origin = origin;
         this.diagnostics = diagnostics;
@@ -61,29 +63,27 @@ final class Coding {
 
     /** The net with these properties, as far as they can be decided. */
     Net withProperties() {
-        boolean hasToggles = graph.transitions().stream()
+        boolean hasToggles = transitions.stream()
                 .anyMatch(transition ->
                         transition.signal().isPresent() && transition.direction() == Graph.Direction.TOGGLE);
-        boolean hasDummies = graph.transitions().stream()
-                .anyMatch(transition -> transition.signal().isEmpty());
+        boolean hasDummies =
+                transitions.stream().anyMatch(transition -> transition.signal().isEmpty());
         boolean isKnown = explore();
-        if (!isKnown) {
-            diagnostics.report(StgError.CODING_NOT_CHECKED, origin);
-        }
         List<Condition> consistent = new ArrayList<>(alternating());
         if (!hasToggles && isKnown) {
             twoValues.ifPresent(consistent::add);
         }
-        List<NetPredicate> predicates = new ArrayList<>(net.predicates());
-        if (hasToggles || isKnown) {
-            predicates.add(
-                    0,
-                    new NetPredicate(
-                            "consistency",
-                            "the edges of each signal rise and fall in turn",
-                            new Condition.And(consistent),
-                            origin));
+        if (!hasToggles && !isKnown) {
+            diagnostics.report(StgError.CODING_NOT_CHECKED, origin);
         }
+        List<NetPredicate> predicates = new ArrayList<>(net.predicates());
+        predicates.add(
+                0,
+                new NetPredicate(
+                        hasToggles || isKnown ? "consistency" : "alternation",
+                        "the edges of each signal rise and fall in turn",
+                        new Condition.And(consistent),
+                        origin));
         if (isKnown && !hasToggles && !hasDummies) {
             predicates.add(new NetPredicate(
                     "csc", "states with the same values enable the same outputs", condition(complete), origin));
@@ -105,8 +105,8 @@ final class Coding {
     /** No edge is enabled that would not change its signal. */
     private List<Condition> alternating() {
         List<Condition> conditions = new ArrayList<>();
-        for (int i = 0; i < graph.transitions().size(); i++) {
-            Graph.Transition transition = graph.transitions().get(i);
+        for (int i = 0; i < transitions.size(); i++) {
+            Graph.Transition transition = transitions.get(i);
             if (transition.signal().isPresent() && transition.direction() != Graph.Direction.TOGGLE) {
                 Expr value = new Expr.Load(signals.get(transition.signal().get()));
                 Expr wrong = transition.direction() == Graph.Direction.RISE
@@ -199,8 +199,8 @@ final class Coding {
     /** The output and internal signals that have an enabled edge. */
     private Set<String> outputs(int[] state) {
         Set<String> enabled = new TreeSet<>();
-        for (int i = 0; i < graph.transitions().size(); i++) {
-            Optional<String> signal = graph.transitions().get(i).signal();
+        for (int i = 0; i < transitions.size(); i++) {
+            Optional<String> signal = transitions.get(i).signal();
             boolean hasTokens =
                     net.transitions().get(i).preset().stream().allMatch(arc -> state[arc.place()] >= arc.weight());
             if (hasTokens && signal.isPresent() && graph.signals().get(signal.get()) != Graph.Role.INPUT) {

@@ -7,7 +7,10 @@ import pleat.source.Severity;
 enum StgError implements DiagnosticKind {
     UNKNOWN_SIGNAL("STG0001", "undeclared signal '%s'"),
     NO_INITIAL_VALUE("STG0002", "too many states to infer the initial value of '%s'; '.initial state' can give it"),
-    CODING_NOT_CHECKED("STG0003", Severity.WARNING, "too many states to look for coding conflicts: no csc and usc"),
+    CODING_NOT_CHECKED(
+            "STG0003",
+            Severity.WARNING,
+            "too many states to compare them: no csc and usc, and 'alternation' in place of 'consistency'"),
     UNKNOWN_DEFINITION("STG0004", "-D %s: a signal transition graph has no constants");
 
     private final String code;

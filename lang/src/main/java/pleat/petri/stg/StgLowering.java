@@ -27,6 +27,7 @@ import pleat.state.Slot;
 final class StgLowering {
     private final StgFile file;
     private final Graph graph;
+    private final List<Graph.Transition> transitions;
     private final States states;
     private final Diagnostics diagnostics;
     private final NetBuilder builder;
@@ -42,6 +43,7 @@ final class StgLowering {
     private StgLowering(StgFile file, States states, Diagnostics diagnostics) {
         this.file = file;
         this.graph = file.graph();
+        this.transitions = graph.transitions();
         this.states = states;
         this.diagnostics = diagnostics;
         this.builder = new NetBuilder(file.name(), TokenRule.COUNT);
@@ -64,7 +66,7 @@ final class StgLowering {
                 });
             }
         }
-        graph.transitions().forEach(transition -> builder.transition(transition(transition)));
+        transitions.forEach(transition -> builder.transition(transition(transition)));
         builder.property(new Property.DeadlockFree());
         builder.property(new Property.FaultFree());
         if (states == States.MARKINGS) {
@@ -110,19 +112,21 @@ final class StgLowering {
 
     /** For each output or internal signal all its edges, which only they themselves may disable. */
     private List<Condition.Group> persistent() {
-        List<Condition.Group> groups = new ArrayList<>();
+        Map<String, List<Integer>> edges = new LinkedHashMap<>();
         graph.signals().forEach((signal, role) -> {
             if (role != Graph.Role.INPUT) {
-                List<Integer> edges = new ArrayList<>();
-                BitSet free = new BitSet();
-                for (int i = 0; i < graph.transitions().size(); i++) {
-                    if (graph.transitions().get(i).signal().equals(Optional.of(signal))) {
-                        edges.add(i);
-                        free.set(i);
-                    }
-                }
-                groups.add(new Condition.Group(signal, edges, free));
+                edges.put(signal, new ArrayList<>());
             }
+        });
+        for (int i = 0; i < transitions.size(); i++) {
+            int number = i;
+            transitions.get(i).signal().map(edges::get).ifPresent(numbers -> numbers.add(number));
+        }
+        List<Condition.Group> groups = new ArrayList<>();
+        edges.forEach((signal, numbers) -> {
+            BitSet free = new BitSet();
+            numbers.forEach(free::set);
+            groups.add(new Condition.Group(signal, numbers, free));
         });
         return groups;
     }
@@ -131,13 +135,13 @@ final class StgLowering {
     private Optional<Net> initialised(Net net) {
         Set<Integer> wanted = new HashSet<>();
         List<InitialValues.Edge> edges = new ArrayList<>();
-        for (int i = 0; i < graph.transitions().size(); i++) {
-            Graph.Transition transition = graph.transitions().get(i);
-            if (transition.signal().isPresent() && transition.direction() != Graph.Direction.TOGGLE) {
+        for (int i = 0; i < transitions.size(); i++) {
+            Graph.Transition transition = transitions.get(i);
+            if (transition.signal().isPresent()) {
                 String signal = transition.signal().get();
-                edges.add(
-                        new InitialValues.Edge(i, signals.get(signal), transition.direction() == Graph.Direction.RISE));
-                if (!file.values().containsKey(signal)) {
+                edges.add(new InitialValues.Edge(i, signals.get(signal), change(transition.direction())));
+                if (transition.direction() != Graph.Direction.TOGGLE
+                        && !file.values().containsKey(signal)) {
                     wanted.add(signals.get(signal));
                 }
             }
@@ -154,5 +158,13 @@ final class StgLowering {
         List<Integer> initial = new ArrayList<>(net.initial());
         inferred.get().forEach(initial::set);
         return Optional.of(net.startingWith(initial));
+    }
+
+    private static InitialValues.Change change(Graph.Direction direction) {
+        return switch (direction) {
+            case RISE -> InitialValues.Change.RISE;
+            case FALL -> InitialValues.Change.FALL;
+            case TOGGLE -> InitialValues.Change.TOGGLE;
+        };
     }
 }
