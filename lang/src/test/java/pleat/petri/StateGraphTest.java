@@ -17,4 +17,14 @@ class StateGraphTest {
                 .containsExactly("ASTG0014", 3);
         assertThat(translation.subject()).isEmpty();
     }
+
+    @Test
+    void aDummyIsNoSignal() {
+        var translation = Nets.translate(
+                "a.g", ".inputs a\n.dummy a a.b\n.outputs a.b.c\n.graph\na.b.c+ a.b\na+ p\n.marking {p}\n.end\n");
+        assertThat(translation.diagnostics())
+                .singleElement()
+                .extracting(Diagnostic::code, found -> found.span().line())
+                .containsExactly("ASTG0015", 6);
+    }
 }

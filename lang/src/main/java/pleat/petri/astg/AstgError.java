@@ -18,7 +18,8 @@ public enum AstgError implements DiagnosticKind {
     IGNORED("ASTG0011", Severity.WARNING, "'%s' is ignored"),
     MARKED_TWICE("ASTG0012", "place '%s' is marked twice"),
     TOO_LARGE("ASTG0013", "more than %d places and transitions"),
-    STATE_GRAPH("ASTG0014", "a state graph; only graphs of places and transitions are supported");
+    STATE_GRAPH("ASTG0014", "a state graph; only graphs of places and transitions are supported"),
+    DUMMY_AND_SIGNAL("ASTG0015", "'%s' is declared as a dummy and as a signal");
 
     private final String code;
     private final Severity severity;

@@ -197,6 +197,10 @@ public final class Graph {
                     name);
             return Optional.empty();
         }
+        if (isDummy && parts.group(2) != null && signals.containsKey(name)) {
+            diagnostics.report(AstgError.DUMMY_AND_SIGNAL, word.span(), name);
+            return Optional.empty();
+        }
         if (!isDummy && parts.group(2) == null && toggles == ToggleRule.REFUSED) {
             diagnostics.report(AstgError.BARE_SIGNAL, word.span(), name);
             return Optional.empty();
