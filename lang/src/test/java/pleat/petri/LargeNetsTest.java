@@ -10,6 +10,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import pleat.language.Subject;
 import pleat.language.Translation;
+import pleat.petri.subject.NetSubject;
+import pleat.source.Diagnostic;
 import pleat.verdict.Statistics;
 
 /** Files that have very many of something. */
@@ -53,6 +55,23 @@ class LargeNetsTest {
                 Nets.count(graph.subject().orElseThrow().fast(), "hash").statistics();
         assertThat(counted.states()).isEqualTo(2);
         assertThat(counted.transitions()).isEqualTo(2);
+    }
+
+    /** The successors of the first state alone would take gigabytes. */
+    @Test
+    @Timeout(value = 120, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void aStateWithThousandsOfSuccessorsIsNotComparedWithAllOfThem() {
+        int signals = 15_000;
+        String names = IntStream.range(0, signals).mapToObj(i -> "s" + i).collect(Collectors.joining(" "));
+        String arcs = IntStream.range(0, signals)
+                .mapToObj(i -> "p%d s%d-\n".formatted(i, i))
+                .collect(Collectors.joining());
+        String marking = names.replace('s', 'p');
+        Translation graph =
+                Nets.translate("a.g", ".inputs " + names + "\n.graph\n" + arcs + ".marking {" + marking + "}\n.end\n");
+        assertThat(graph.diagnostics()).extracting(Diagnostic::code).containsExactly("STG0003");
+        // Every signal falls first.
+        assertThat(((NetSubject) graph.subject().orElseThrow()).net().initial()).containsOnly(1);
     }
 
     /** The least number there is, as a value and in expressions; one less is too small. */

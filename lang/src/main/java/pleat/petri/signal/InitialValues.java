@@ -32,6 +32,8 @@ public final class InitialValues implements StateSink {
     private final Set<Integer> toggling = new HashSet<>();
     /** Whose successors are looked at; a signal that is wanted has started with 0. */
     private int[] state = new int[0];
+    /** So many states are looked at. */
+    private long most;
 
     /** What happens to a signal. */
     public enum Change {
@@ -68,12 +70,12 @@ public final class InitialValues implements StateSink {
 
     private Optional<Map<Integer, Integer>> search(Net net) {
         FastNet model = new FastNet(net);
-        long most = Math.min(MOST_STATES, MOST_SLOTS / Math.max(1, net.layout().width()));
+        most = Math.min(MOST_STATES, MOST_SLOTS / Math.max(1, net.layout().width()));
         model.initialStates(this);
         while (!wanted.isEmpty() && !waiting.isEmpty()) {
             state = waiting.remove();
             model.expand(state, this);
-            if (seen.size() > most) {
+            if (!wanted.isEmpty() && seen.size() > most) {
                 return Optional.empty();
             }
         }
@@ -88,6 +90,10 @@ public final class InitialValues implements StateSink {
             int before = edge.change() == Change.RISE ? 0 : 1;
             int toggled = toggling.contains(edge.signal()) ? state[edge.signal()] : 0;
             found.put(edge.signal(), before ^ toggled);
+        }
+        if (seen.size() > most) {
+            // A single state may have very many successors.
+            return;
         }
         int[] copy = next.clone();
         if (seen.add(IntBuffer.wrap(copy))) {

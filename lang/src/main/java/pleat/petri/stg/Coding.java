@@ -127,6 +127,10 @@ final class Coding {
         StateSink sink = new StateSink() {
             @Override
             public void accept(int transition, int[] next) {
+                if (seen.size() > most) {
+                    // A single state may have very many successors.
+                    return;
+                }
                 int[] copy = next.clone();
                 if (seen.add(IntBuffer.wrap(copy))) {
                     waiting.add(copy);
