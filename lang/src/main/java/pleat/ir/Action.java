@@ -55,8 +55,9 @@ public sealed interface Action {
      * Starts a process.
      *
      * @param result where its number goes
+     * @param fault what it means that there are too many processes or channels already
      */
-    record Run(int type, List<Expr> arguments, Optional<Target> result, Expr priority) implements Action {
+    record Run(int type, List<Expr> arguments, Optional<Target> result, Expr priority, int fault) implements Action {
         public Run {
             arguments = List.copyOf(arguments);
         }

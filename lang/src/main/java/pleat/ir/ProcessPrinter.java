@@ -86,8 +86,8 @@ final class ProcessPrinter {
         if (action instanceof Action.Run run) {
             String result = run.result().map(target -> target(target) + " := ").orElse("");
             String started = system.types().get(run.type()).name();
-            return "%srun %s(%s) priority %s"
-                    .formatted(result, started, all(run.arguments()), expressions.apply(run.priority()));
+            return "%srun %s(%s) priority %s #%d"
+                    .formatted(result, started, all(run.arguments()), expressions.apply(run.priority()), run.fault());
         }
         if (action instanceof Action.Print print) {
             return "print(%s)".formatted(all(print.arguments()));

@@ -24,6 +24,12 @@ final class Processes {
                 .toArray(ProcessFrame[]::new);
     }
 
+    /** Whether one more process of a type, with its channels, would be more than there can be. */
+    boolean isFull(int type, int[] state) {
+        return state[count] >= ProcessSystem.MOST_PROCESSES
+                || state[channelCount] + frames[type].channels.length > ProcessSystem.MOST_CHANNELS;
+    }
+
     /** Makes regions for one more process of a type; see {@link RegionSource}. */
     void makeRoom(int type, int[] state) {
         makeRoom(type, state[count], state[channelCount]);

@@ -29,7 +29,7 @@ final class StepExecutor {
     private final int count;
     private final int last;
     private final int[] message;
-    /** Of each edge: what a failing channel or a broken assertion means; by kind. */
+    /** Of each edge: what a failing channel, a broken assertion or a process too many means; by kind. */
     private final int[] faults;
 
     /** Of each edge: what another number of values in the messages of a channel means, and its own number. */
@@ -110,6 +110,7 @@ final class StepExecutor {
         } else if (action instanceof Action.Run run) {
             started[edge] = run.type();
             hasResult[edge] = run.result().isPresent();
+            faults[edge] = run.fault();
         } else if (action instanceof Action.Check check) {
             faults[edge] = check.fault();
         }
@@ -215,14 +216,16 @@ final class StepExecutor {
                 find(edge, state, frame, pid);
                 yield foundMessage(edge, state, frame, pid);
             }
-            case ControlTables.RUN -> state[count] < ProcessSystem.MOST_PROCESSES;
             case ControlTables.TERMINATE -> pid == state[count] - 1;
             default -> true;
         };
     }
 
-    /** Makes regions for a process that a run starts; see {@link RegionSource}. */
+    /** Makes regions for a process that a run starts, see {@link RegionSource}, if it is not one too many. */
     void makeRoom(int edge, int[] state) {
+        if (processes.isFull(started[edge], state)) {
+            throw new EvaluationFault(faults[edge]);
+        }
         processes.makeRoom(started[edge], state);
     }
 

@@ -12,7 +12,6 @@ import pleat.ir.Expr;
 import pleat.ir.MessageSearch;
 import pleat.ir.Pattern;
 import pleat.ir.ProcessEdge;
-import pleat.ir.ProcessSystem;
 import pleat.ir.Reading;
 import pleat.ir.SupportBuilder;
 import pleat.ir.Target;
@@ -101,9 +100,6 @@ final class Statement {
             } else {
                 guards.addAll(reading.guards(condition));
             }
-        } else if (edge.action() instanceof Action.Run) {
-            guards.add(new Guard.Compare(
-                    population.system().processCount(), Guard.Relation.LESS, ProcessSystem.MOST_PROCESSES));
         } else if (edge.action() instanceof Action.Terminate) {
             surroundings
                     .pid()
@@ -292,6 +288,7 @@ final class Statement {
             run.arguments().forEach(argument -> read(argument, builder));
             read(run.priority(), builder);
             run.result().ifPresent(target -> put(target, OptionalInt.empty(), builder));
+            builder.trait(Support.Trait.MAY_FAIL);
         }
         if (conditionMayFail()) {
             builder.trait(Support.Trait.MAY_FAIL);

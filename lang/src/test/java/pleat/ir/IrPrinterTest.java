@@ -37,10 +37,10 @@ class IrPrinterTest {
                         "send sorted c(1, g) #2",
                         "copy any c(frame[1], _) #4",
                         "receive c(== 2, g) #6",
-                        "frame[2] := run Q(frame[1]) priority 1",
-                        "when ((length(c #7) == 1) and poll c(== 1, _) #8)",
+                        "frame[2] := run Q(frame[1]) priority 1 #7",
+                        "when ((length(c #8) == 1) and poll c(== 1, _) #9)",
                         "g := (g ? 1 : 2)",
-                        "check #9 ((self == 0) and full(c #10))")
+                        "check #10 ((self == 0) and full(c #11))")
                 .noneMatch(line -> line.contains("[slot=") || line.contains("type=IntType"));
     }
 

@@ -9,6 +9,7 @@ import pleat.ir.Assign;
 import pleat.ir.Expr;
 import pleat.ir.IntType;
 import pleat.ir.ProcessExpr;
+import pleat.ir.ProcessSystem;
 import pleat.ir.Target;
 import pleat.model.SourceSpan;
 import pleat.promela.ast.Declaration;
@@ -200,6 +201,10 @@ final class ActionLowering {
                     PromelaError.RUN_ARGUMENTS, run.span(), run.proctype().text(), parameters, arguments.size());
         }
         Expr priority = run.priority().map(expressions::value).orElse(new Expr.Const(1));
-        return new Action.Run(started.index(), arguments, result, priority);
+        int fault = world.faults.add(
+                run.span(),
+                "at most %d processes and %d channels can exist at a time"
+                        .formatted(ProcessSystem.MOST_PROCESSES, ProcessSystem.MOST_CHANNELS));
+        return new Action.Run(started.index(), arguments, result, priority, fault);
     }
 }

@@ -78,7 +78,11 @@ class Commands {
             }
             List<Integer> values =
                     arguments.stream().map(argument -> argument.value(context)).toList();
-            return context.tables().start(context.now(), proctype, values, Math.max(1, priority));
+            State after = context.tables().start(context.now(), proctype, values, Math.max(1, priority));
+            if (after.channels().size() > Tables.MOST_CHANNELS) {
+                throw new Fault("there would be more than " + Tables.MOST_CHANNELS + " channels", run.span());
+            }
+            return after;
         };
     }
 

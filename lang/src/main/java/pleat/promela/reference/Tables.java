@@ -20,6 +20,7 @@ record Tables(
         Memory usesLast,
         Priorities priorities) {
     static final int MOST_PROCESSES = 255;
+    static final int MOST_CHANNELS = 255;
     static final int HIGHEST_PRIORITY = 255;
 
     Tables {
