@@ -49,6 +49,7 @@ public final class PromelaLanguage implements Language {
                 .toList();
         Optional<Subject> subject = watched.filter(tree -> !diagnostics.hasErrors())
                 .flatMap(tree -> Lowering.lower(tree, claims, source.name(), Mentioned.in(words), diagnostics)
+                        .filter(program -> Starts.canBeEvaluated(program, diagnostics))
                         .map(program -> subject(tree, program, words)));
         return new Translation(
                 subject,

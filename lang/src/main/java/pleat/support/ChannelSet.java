@@ -41,6 +41,11 @@ final class ChannelSet {
         return surroundings.capacity(number).orElse(0) > 0 ? OptionalInt.of(number) : OptionalInt.empty();
     }
 
+    /** Whether there may be no such channel as long as the population is this one. */
+    boolean mayBeMissingNow() {
+        return numbers.isEmpty() || !numbers.get().stream().allMatch(population::exists);
+    }
+
     /** Whether there may be no such channel. */
     boolean mayBeMissing() {
         return numbers.isEmpty() || !numbers.get().stream().allMatch(surroundings::isLasting);

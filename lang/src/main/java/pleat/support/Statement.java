@@ -85,9 +85,11 @@ final class Statement {
         return fit;
     }
 
-    /** Whether it may be executable without a partner. */
+    /** Whether it may be executable without a partner, or fail because there is no such channel. */
     boolean mayStepAlone() {
-        return !(isSend() || isReceive()) || channel().mayHaveBuffer();
+        return !(isSend() || isReceive())
+                || channel().mayHaveBuffer()
+                || channel().mayBeMissingNow();
     }
 
     /** What must hold for it to be executable without a partner, but for what comes before it where it is an else. */

@@ -110,6 +110,33 @@ class ReductionTest {
         lossless(models(PromelaModels.program(source)));
     }
 
+    /** What it does not know as the channel of a process must not be forgotten: to use it is an error. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "d!1",
+                "d?n",
+                "n = 7; d = n; d?n",
+                "n = 7; d = n; d!n",
+                "d = c + 1; d!1",
+                "d = c + 1; d?n",
+                "c!c; c?d; d = d + 1; d!1",
+                "atomic { n = 1; d!1 }",
+                "atomic { n = 1; d?n }",
+                "atomic { r?n; d?n }",
+            })
+    void channelsThatDoNotExistAreMissed(String body) {
+        String source = """
+            chan r = [0] of { byte }, c = [1] of { chan }
+            byte x
+            active proctype P() { chan d; byte n; %s }
+            active proctype Q() { do :: x = 1 - x :: r!1 od }
+            """;
+        lossless(models(PromelaModels.program(source.formatted(body))));
+        lossless(models(PromelaModels.program(
+                source.replace(", c = [1] of { chan }", ", c").formatted(body))));
+    }
+
     /** The queue may be full, or used twice or not at all, on the way through a sequence. */
     @ParameterizedTest
     @ValueSource(

@@ -66,7 +66,7 @@ public enum PromelaError implements DiagnosticKind {
     RUN_IN_EXPRESSION("PML0412", "'run' can only stand alone or on the right of an assignment"),
     MISPLACED_CHANNEL("PML0413", "an initialised channel can only be declared at the start of a proctype"),
     BAD_PRIORITY("PML0414", "a priority is 1 to 255, not %d"),
-    TOO_MANY_PROCESSES("PML0415", "%d processes are active at the start; at most %d can exist"),
+    TOO_MANY_PROCESSES("PML0415", "%s processes are active at the start; at most %d can exist"),
     TOO_MANY_CHANNELS("PML0416", "%d channels exist at the start; at most %d can"),
     UNCONDITIONAL_LOOP("PML0417", "this loop does nothing, for ever"),
     BAD_INITIALISER(
@@ -90,6 +90,7 @@ public enum PromelaError implements DiagnosticKind {
             "a d_step cannot begin with an 'unless'; a label in front of 'd_step { ... } unless' belongs before a"
                     + " block around both"),
     VALUE_CUT("PML0434", Severity.WARNING, "%d does not fit here, where values are %d to %d: it becomes %d"),
+    NO_START("PML0436", "this cannot be evaluated when the process starts: %s"),
     ELSE_BESIDE_MESSAGE(
             "PML0435",
             Severity.WARNING,

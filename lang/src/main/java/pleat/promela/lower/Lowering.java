@@ -103,7 +103,10 @@ public final class Lowering {
             }
         }
         globals.start();
-        int channels = world.slots.channels().size();
+        requireFewChannels(world.slots.channels().size());
+    }
+
+    private void requireFewChannels(int channels) {
         if (channels > ProcessSystem.MOST_CHANNELS) {
             world.diagnostics.report(
                     PromelaError.TOO_MANY_CHANNELS, model.units().get(0).span(), channels, ProcessSystem.MOST_CHANNELS);
@@ -123,6 +126,11 @@ public final class Lowering {
         if (world.diagnostics.hasErrors()) {
             return Optional.empty();
         }
+        requireFewChannels(world.slots.channels().size()
+                + started.stream()
+                        .mapToInt(start ->
+                                processTypes.get(start.type()).channels().size())
+                        .sum());
         new EnabledCheck(world, edges).check(processTypes);
         Observations observations = claims.observations();
         OptionalInt observerSlot = observations.mostLocations() == 0
@@ -183,12 +191,11 @@ public final class Lowering {
                 world.diagnostics.report(
                         PromelaError.BAD_PRIORITY, draft.unit().name().span(), priority);
             }
-            if (count > ProcessSystem.MOST_PROCESSES) {
+            // As a long: several of the largest numbers are more than an int can hold.
+            long all = (long) started.size() + Math.max(0, count);
+            if (all > ProcessSystem.MOST_PROCESSES) {
                 world.diagnostics.report(
-                        PromelaError.TOO_MANY_PROCESSES,
-                        draft.unit().name().span(),
-                        count,
-                        ProcessSystem.MOST_PROCESSES);
+                        PromelaError.TOO_MANY_PROCESSES, draft.unit().name().span(), all, ProcessSystem.MOST_PROCESSES);
                 continue;
             }
             for (int i = 0; i < count; i++) {
