@@ -201,6 +201,7 @@ public final class CspModel implements Model {
     private void fire(int[] state, StateSink sink) {
         candidates.clear();
         stepper.collect(shape, state);
+        lookAtLimitsAfterLoops();
         int priority = 0;
         for (int i = 0; i < candidates.size(); i++) {
             Candidate candidate = candidates.get(i);
@@ -222,6 +223,7 @@ public final class CspModel implements Model {
             return;
         }
         System.arraycopy(state, 0, next, 0, next.length);
+        lookAtLimitsAfterLoops();
         try {
             perform(candidate, state);
         } catch (EvaluationFault fault) {
@@ -234,6 +236,13 @@ public final class CspModel implements Model {
             successors.step(transition, state, next);
         }
         sink.accept(transition, next);
+    }
+
+    /** A search counts states and steps, and knows nothing of what a block or a guard takes. */
+    private void lookAtLimitsAfterLoops() {
+        if (Rounds.wereMany(locals)) {
+            cancellation.check();
+        }
     }
 
     private void fail(Candidate candidate, int fault, StateSink sink) {

@@ -305,7 +305,8 @@ sealed interface Expr {
     }
 
     /** {@code && i:{0..2} @ (e)}, over one index. */
-    record Quantified(BinaryOperator operator, Local index, Range range, Expr body, FaultNumber notTruth)
+    record Quantified(
+            BinaryOperator operator, Local index, Range range, Expr body, FaultNumber notTruth, FaultNumber endless)
             implements Expr {
         /** The values of an index: an interval, or a list. */
         record Range(List<Expr> bounds, boolean isInterval, FaultNumber fault) {
@@ -321,9 +322,13 @@ sealed interface Expr {
             int last = range.isInterval()
                     ? bound(1, state, locals)
                     : range.bounds().size() - 1;
-            for (int i = first; i <= last; i++) {
-                locals[index.number()] =
-                        range.isInterval() ? i : range.bounds().get(i).eval(state, locals);
+            int before = Rounds.before(locals);
+            // A long, since the last value may be the largest number.
+            for (long i = first; i <= last; i++) {
+                Rounds.next(locals, before, endless);
+                locals[index.number()] = range.isInterval()
+                        ? (int) i
+                        : range.bounds().get((int) i).eval(state, locals);
                 boolean next = body.isTrue(state, locals, notTruth.number());
                 switch (operator) {
                     case AND -> result &= next;
@@ -340,7 +345,7 @@ sealed interface Expr {
 
         @Override
         public Expr with(Map<String, Integer> names) {
-            return new Quantified(operator, index, range.with(names), body.with(names), notTruth);
+            return new Quantified(operator, index, range.with(names), body.with(names), notTruth, endless);
         }
 
         @Override

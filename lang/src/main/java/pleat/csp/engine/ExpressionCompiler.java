@@ -25,7 +25,7 @@ final class ExpressionCompiler {
     private final Vector vector;
     private final Faults faults;
     /** Locals of the deepest block so far. */
-    private int mostLocals;
+    private int mostLocals = Rounds.locals();
 
     ExpressionCompiler(Declarations declared, Vector vector, Faults faults) {
         this.declared = declared;
@@ -48,7 +48,7 @@ final class ExpressionCompiler {
      */
     record Scope(Set<String> open, Map<String, Expr> known, int locals, int depth) {
         static Scope of(Set<String> open) {
-            return new Scope(open, Map.of(), 0, 0);
+            return new Scope(open, Map.of(), Rounds.locals(), 0);
         }
 
         Scope with(String name, Expr value, int used) {
@@ -62,6 +62,17 @@ final class ExpressionCompiler {
         }
     }
 
+    /**
+     * What a macro is called with.
+     *
+     * @param locals how many locals are in use wherever the macro mentions one of them
+     */
+    private record Arguments(List<Expr> values, int locals) {
+        static Arguments none(Scope scope) {
+            return new Arguments(List.of(), scope.locals());
+        }
+    }
+
     private FaultNumber fault(String message, SourceSpan span) {
         return new FaultNumber(faults.number(message, span));
     }
@@ -72,6 +83,10 @@ final class ExpressionCompiler {
 
     private FaultNumber notNumber(SourceSpan span) {
         return fault("a number is needed here, not a truth value", span);
+    }
+
+    private FaultNumber endless(SourceSpan span) {
+        return fault("this takes more than %,d rounds".formatted(Rounds.MOST), span);
     }
 
     private FaultNumber tooLarge(SourceSpan span) {
@@ -123,25 +138,36 @@ final class ExpressionCompiler {
             return new Expr.Const(Values.of(declared.constants().get(name)));
         }
         if (declared.macros().containsKey(name)) {
-            return macro(declared.macros().get(name), List.of(), scope, reference.span());
+            return macro(declared.macros().get(name), Arguments.none(scope), scope, reference.span());
         }
         return new Expr.Load(vector.place(name));
     }
 
     /** A macro sees its parameters and what is global. */
-    private Expr macro(Declaration.Definition macro, List<Expr> arguments, Scope scope, SourceSpan span) {
+    private Expr macro(Declaration.Definition macro, Arguments arguments, Scope scope, SourceSpan span) {
         return compile(macro.value(), inner(Name.texts(macro.parameters()), arguments, scope, span));
     }
 
-    private Scope inner(List<String> parameters, List<Expr> arguments, Scope scope, SourceSpan span) {
+    private Arguments arguments(Expression.Call call, Scope scope) {
+        int most = mostLocals;
+        mostLocals = scope.locals();
+        List<Expr> values = call.arguments().stream()
+                .map(argument -> compile(argument, scope))
+                .toList();
+        Arguments arguments = new Arguments(values, mostLocals);
+        mostLocals = Math.max(most, mostLocals);
+        return arguments;
+    }
+
+    private Scope inner(List<String> parameters, Arguments arguments, Scope scope, SourceSpan span) {
         if (scope.depth() == DEEPEST_MACRO) {
             throw faults.raise("macros use each other more than " + DEEPEST_MACRO + " levels deep", span);
         }
         Map<String, Expr> known = new HashMap<>();
         for (int i = 0; i < parameters.size(); i++) {
-            known.put(parameters.get(i), arguments.get(i));
+            known.put(parameters.get(i), arguments.values().get(i));
         }
-        return new Scope(Set.of(), known, scope.locals(), scope.depth() + 1);
+        return new Scope(Set.of(), known, arguments.locals(), scope.depth() + 1);
     }
 
     private Expr element(Expression.Element element, Scope scope) {
@@ -179,11 +205,8 @@ final class ExpressionCompiler {
             Expr.Question question = Expr.Question.valueOf(name.toUpperCase(Locale.ROOT));
             return new Expr.Query(question, vector.channel(channel), index, wrong);
         }
-        List<Expr> arguments = call.arguments().stream()
-                .map(argument -> compile(argument, scope))
-                .toList();
         if (declared.macros().containsKey(name)) {
-            return macro(declared.macros().get(name), arguments, scope, call.span());
+            return macro(declared.macros().get(name), arguments(call, scope), scope, call.span());
         }
         throw faults.raise("'" + name + "' stands for a block, not for a value", call.span());
     }
@@ -207,7 +230,8 @@ final class ExpressionCompiler {
                         wrong);
         Scope inside = scope.with(range.index().text(), index, scope.locals() + 1);
         Expr body = quantified(quantified, depth + 1, inside);
-        return new Expr.Quantified(quantified.operator(), index, values, body, notTruth(quantified.span()));
+        return new Expr.Quantified(
+                quantified.operator(), index, values, body, notTruth(quantified.span()), endless(quantified.span()));
     }
 
     private int local(Scope scope) {
@@ -252,7 +276,7 @@ final class ExpressionCompiler {
                     compile(loop.condition(), scope),
                     statement(loop.body(), scope),
                     notTruth(loop.condition().span()),
-                    fault("this loop takes more than " + Stmt.MOST_ROUNDS + " rounds", loop.span()));
+                    endless(loop.span()));
         }
         if (statement instanceof Statement.Evaluate evaluate) {
             return namedBlock(evaluate.expression(), scope)
@@ -266,17 +290,14 @@ final class ExpressionCompiler {
                 && !scope.has(reference.name())
                 && declared.blocks().containsKey(reference.name())) {
             Declaration.BlockDefinition macro = declared.blocks().get(reference.name());
-            return Optional.of(block(macro.block(), inner(List.of(), List.of(), scope, reference.span())));
+            return Optional.of(block(macro.block(), inner(List.of(), Arguments.none(scope), scope, reference.span())));
         }
         if (expression instanceof Expression.Call call
                 && declared.blocks().containsKey(call.function().text())) {
             Declaration.BlockDefinition macro =
                     declared.blocks().get(call.function().text());
-            List<Expr> arguments = call.arguments().stream()
-                    .map(argument -> compile(argument, scope))
-                    .toList();
-            return Optional.of(
-                    block(macro.block(), inner(Name.texts(macro.parameters()), arguments, scope, call.span())));
+            Scope inside = inner(Name.texts(macro.parameters()), arguments(call, scope), scope, call.span());
+            return Optional.of(block(macro.block(), inside));
         }
         return Optional.empty();
     }

@@ -32,8 +32,9 @@ final class Ranges {
             int from = number(bounds.get(0), range.notConstant());
             int to = number(bounds.get(1), range.notConstant());
             requireFew((long) to - from, range.notConstant());
-            for (int i = from; i <= to; i++) {
-                enumerate(indexes, depth + 1, with(names, range.index(), i), all);
+            // A long, since the last value may be the largest number.
+            for (long i = from; i <= to; i++) {
+                enumerate(indexes, depth + 1, with(names, range.index(), (int) i), all);
             }
         } else {
             for (Expr value : bounds) {

@@ -3,13 +3,9 @@ package pleat.csp.engine;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import pleat.model.EvaluationFault;
 
 /** A compiled statement of a block. Equal when it is written alike. */
 sealed interface Stmt {
-    /** A loop that takes more rounds in one event is taken for endless. */
-    int MOST_ROUNDS = 100_000;
-
     /** Changes the state. */
     void run(int[] state, int[] locals);
 
@@ -78,10 +74,9 @@ sealed interface Stmt {
     record While(Expr condition, Stmt body, FaultNumber notTruth, FaultNumber endless) implements Stmt {
         @Override
         public void run(int[] state, int[] locals) {
-            for (int round = 0; condition.isTrue(state, locals, notTruth.number()); round++) {
-                if (round == MOST_ROUNDS) {
-                    throw new EvaluationFault(endless.number());
-                }
+            int before = Rounds.before(locals);
+            while (condition.isTrue(state, locals, notTruth.number())) {
+                Rounds.next(locals, before, endless);
                 body.run(state, locals);
             }
         }

@@ -1,13 +1,15 @@
 package pleat.csp.value;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import pleat.csp.ast.BinaryOperator;
 import pleat.csp.ast.Declaration;
 import pleat.csp.ast.Expression;
@@ -22,8 +24,11 @@ public final class Evaluator {
     /** Questions about a channel. */
     public static final Set<String> CHANNEL_QUESTIONS = Set.of("cfull", "cempty", "ccount", "csize", "cpeek");
 
-    /** A loop that takes more rounds in one event is taken for endless. */
-    private static final int MOST_ROUNDS = 100_000;
+    /** A loop that takes more rounds in one event, with those inside of it, is taken for endless. */
+    private static final int MOST_ROUNDS = 1_000_000;
+
+    /** That an indexed form runs through. */
+    private static final int MOST_VALUES = 100_000;
 
     private static final int DEEPEST_MACRO = 100;
 
@@ -34,11 +39,35 @@ public final class Evaluator {
     /** The innermost scope is the first. */
     private final Deque<Map<String, Value>> scopes = new ArrayDeque<>();
 
-    private int macroDepth;
+    private final int macroDepth;
+    /** What the macro that is evaluated was called with: evaluated wherever the macro mentions it, as if it were written there. */
+    private final Map<String, Supplier<Value>> arguments;
+
+    private final Rounds rounds;
 
     public Evaluator(Memory memory, Map<String, Value> locals) {
+        this(memory, Map.of(), new Rounds(), 0);
+        scopes.getFirst().putAll(locals);
+    }
+
+    private Evaluator(Memory memory, Map<String, Supplier<Value>> arguments, Rounds rounds, int macroDepth) {
         this.memory = memory;
-        scopes.push(new HashMap<>(locals));
+        this.arguments = arguments;
+        this.rounds = rounds;
+        this.macroDepth = macroDepth;
+        scopes.push(new HashMap<>());
+    }
+
+    /** Counts the rounds of all loops. */
+    private static final class Rounds {
+        private long taken;
+
+        void next(long before, SourceSpan span) {
+            taken++;
+            if (taken - before > MOST_ROUNDS) {
+                throw new EvaluationFailure("this takes more than %,d rounds".formatted(MOST_ROUNDS), span);
+            }
+        }
     }
 
     public boolean isTrue(Expression condition) {
@@ -51,22 +80,22 @@ public final class Evaluator {
 
     /** The values that an indexed form runs through. */
     public List<Value> values(IndexRange range) {
-        if (range instanceof IndexRange.Listed listed) {
-            return listed.values().stream().map(this::evaluate).toList();
-        }
-        IndexRange.Interval interval = (IndexRange.Interval) range;
-        int from = number(interval.from());
-        int to = number(interval.to());
-        if ((long) to - from >= MOST_ROUNDS) {
+        List<Value> values = all(range).limit(MOST_VALUES + 1L).toList();
+        if (values.size() > MOST_VALUES) {
             throw new EvaluationFailure(
-                    "an index takes more than " + MOST_ROUNDS + " values",
+                    "an index takes more than " + MOST_VALUES + " values",
                     range.index().span());
         }
-        List<Value> values = new ArrayList<>();
-        for (int i = from; i <= to; i++) {
-            values.add(Value.of(i));
-        }
         return values;
+    }
+
+    private Stream<Value> all(IndexRange range) {
+        if (range instanceof IndexRange.Listed listed) {
+            return listed.values().stream().map(this::evaluate).toList().stream();
+        }
+        IndexRange.Interval interval = (IndexRange.Interval) range;
+        return IntStream.rangeClosed(number(interval.from()), number(interval.to()))
+                .mapToObj(Value::of);
     }
 
     public Value evaluate(Expression expression) {
@@ -106,6 +135,9 @@ public final class Evaluator {
             if (scope.containsKey(name)) {
                 return scope.get(name);
             }
+        }
+        if (arguments.containsKey(name)) {
+            return arguments.get(name).get();
         }
         Optional<Value> constant = memory.constant(name);
         if (constant.isPresent()) {
@@ -155,44 +187,40 @@ public final class Evaluator {
                     : Optional.empty();
             return memory.askChannel(name, channel, index, call.span());
         }
-        List<Value> arguments = call.arguments().stream().map(this::evaluate).toList();
         Optional<Declaration.Definition> macro = memory.macro(name);
         if (macro.isPresent()) {
-            return expand(macro.get().value(), bound(Name.texts(macro.get().parameters()), arguments), call.span());
+            return expand(
+                    macro.get().value(), bound(Name.texts(macro.get().parameters()), call.arguments()), call.span());
         }
         Declaration.BlockDefinition block = memory.blockMacro(name)
                 .orElseThrow(() -> new EvaluationFailure("'" + name + "' is not a macro", call.span()));
-        execute(block.block(), bound(Name.texts(block.parameters()), arguments), call.span());
+        execute(block.block(), bound(Name.texts(block.parameters()), call.arguments()), call.span());
         return Value.of(0);
     }
 
-    private static Map<String, Value> bound(List<String> parameters, List<Value> arguments) {
-        Map<String, Value> scope = new HashMap<>();
+    private Map<String, Supplier<Value>> bound(List<String> parameters, List<Expression> values) {
+        Map<String, Supplier<Value>> bound = new HashMap<>();
         for (int i = 0; i < parameters.size(); i++) {
-            scope.put(parameters.get(i), arguments.get(i));
+            Expression value = values.get(i);
+            bound.put(parameters.get(i), () -> evaluate(value));
         }
-        return scope;
+        return bound;
     }
 
     /** A macro sees its parameters and what is global, and nothing of where it is used. */
-    private Value expand(Expression body, Map<String, Value> parameters, SourceSpan span) {
-        requireShallow(span);
-        Evaluator inner = new Evaluator(memory, parameters);
-        inner.macroDepth = macroDepth + 1;
-        return inner.evaluate(body);
+    private Value expand(Expression body, Map<String, Supplier<Value>> parameters, SourceSpan span) {
+        return inner(parameters, span).evaluate(body);
     }
 
-    private void execute(Statement.Block body, Map<String, Value> parameters, SourceSpan span) {
-        requireShallow(span);
-        Evaluator inner = new Evaluator(memory, parameters);
-        inner.macroDepth = macroDepth + 1;
-        inner.execute(body);
+    private void execute(Statement.Block body, Map<String, Supplier<Value>> parameters, SourceSpan span) {
+        inner(parameters, span).execute(body);
     }
 
-    private void requireShallow(SourceSpan span) {
+    private Evaluator inner(Map<String, Supplier<Value>> parameters, SourceSpan span) {
         if (macroDepth == DEEPEST_MACRO) {
             throw new EvaluationFailure("macros use each other more than " + DEEPEST_MACRO + " levels deep", span);
         }
+        return new Evaluator(memory, parameters, rounds, macroDepth + 1);
     }
 
     private boolean quantified(Expression.Quantified quantified, int depth) {
@@ -201,7 +229,10 @@ public final class Evaluator {
         }
         IndexRange range = quantified.indexes().get(depth);
         boolean result = quantified.operator() == BinaryOperator.AND;
-        for (Value value : values(range)) {
+        long before = rounds.taken;
+        Iterable<Value> values = all(range)::iterator;
+        for (Value value : values) {
+            rounds.next(before, quantified.span());
             scopes.push(new HashMap<>(Map.of(range.index().text(), value)));
             try {
                 boolean next = quantified(quantified, depth + 1);
@@ -297,10 +328,9 @@ public final class Evaluator {
                 choice.otherwise().ifPresent(this::execute);
             }
         } else if (statement instanceof Statement.While loop) {
-            for (int round = 0; isTrue(loop.condition()); round++) {
-                if (round == MOST_ROUNDS) {
-                    throw new EvaluationFailure("this loop takes more than " + MOST_ROUNDS + " rounds", loop.span());
-                }
+            long before = rounds.taken;
+            while (isTrue(loop.condition())) {
+                rounds.next(before, loop.span());
                 execute(loop.body());
             }
         } else {
