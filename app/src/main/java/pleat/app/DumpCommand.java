@@ -175,13 +175,19 @@ final class DumpCommand implements Callable<Integer> {
         if (drawing.isComplete()) {
             return ExitCode.OK.number();
         }
-        pleat.environment()
-                .err()
-                .printf(
-                        "pleat: the model has more than %,d states, so the graph is %s; --max-states allows more%n",
-                        mostStates,
-                        format.canTellCuts() ? "cut" : "not written: this format cannot say that states are missing");
+        String graph = format.canTellCuts() ? "cut" : "not written: this format cannot say that states are missing";
+        if (drawing.isFull()) {
+            warn("the model has more than %,d states, so the graph is %s; --max-states allows more"
+                    .formatted(mostStates, graph));
+        } else {
+            warn("%s, so the graph is %s"
+                    .formatted(drawing.limitation().orElse("steps are too long to be followed"), graph));
+        }
         return ExitCode.INCOMPLETE.number();
+    }
+
+    private void warn(String message) {
+        pleat.environment().err().println("pleat: " + message);
     }
 
     private LoadedModel load(ModelFile file) {

@@ -156,6 +156,17 @@ class StateGraphTest {
         assertThat(run.err()).contains("more than 10 states", "--max-states");
     }
 
+    @Test
+    void aGraphOfAModelThatDoesNotFollowAllStepsIsCutAndSaysSo() throws IOException {
+        Path nested =
+                Files.writeString(folder.resolve("nested.csp"), "P = a -> (P; b -> Skip); #assert P deadlockfree;");
+        Invocation run = Invocation.of("dump", "--graph", nested.toString());
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.out()).contains("style=\"rounded,dashed\"");
+        assertThat(run.err()).contains("the process nests more than 500 levels deep, so the graph is cut");
+        assertThat(written("nested.aut", 2, nested.toString())).doesNotExist();
+    }
+
     /** A tool that reads it would take the rest for deadlocks. */
     @Test
     void aFormatThatCannotTellCutsIsNotWritten() throws IOException {

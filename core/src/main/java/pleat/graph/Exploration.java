@@ -89,6 +89,9 @@ public final class Exploration {
             StepView view = viewer.step(0, state, step);
             edges.add(new Edge(from, to, word(view.actor()), word(view.action())));
         }
+        if (!expansion.unfinished().isEmpty()) {
+            return Standing.CUT;
+        }
         if (!expansion.failures().isEmpty() || !expansion.brokenAssertions().isEmpty()) {
             return Standing.FAILING;
         }

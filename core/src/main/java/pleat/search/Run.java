@@ -200,6 +200,10 @@ final class Run implements AutoCloseable {
             }
         }
         store.compact();
+        Optional<String> limitation = problem.model().limitation();
+        if (limitation.isPresent() && traversal.counts().faults() > 0) {
+            return new Ending.Cut(limitation.get());
+        }
         Optional<ProbabilisticStore> probabilistic = store.view(ProbabilisticStore.class);
         return probabilistic.isPresent()
                 ? new Ending.Covered(probabilistic.get().estimatedCoverage())
@@ -347,7 +351,7 @@ final class Run implements AutoCloseable {
         checkpoints.ifPresent(Checkpoints::finish);
         boolean isExplained = ending.assurance() == Assurance.COMPLETE
                 ? violations.keySet().stream().anyMatch(Property.FaultFree.class::isInstance)
-                : !violations.isEmpty();
+                : !violations.isEmpty() || ending instanceof Ending.Cut;
         if (traversal.counts().faults() > 0 && !isExplained) {
             listener.on(new RunEvent.Warning(leftOut()));
         }

@@ -110,6 +110,28 @@ public sealed interface Ending {
         }
     }
 
+    /**
+     * The model did not follow all transitions; the search went as far as they lead.
+     *
+     * @param reason why not
+     */
+    record Cut(String reason) implements Ending {
+        @Override
+        public String code() {
+            return "cut";
+        }
+
+        @Override
+        public String text() {
+            return reason;
+        }
+
+        @Override
+        public Assurance assurance() {
+            return Assurance.BOUNDED;
+        }
+    }
+
     record TimeLimit(Duration limit) implements Ending {
         @Override
         public String code() {

@@ -3,6 +3,7 @@ package pleat.app.dump;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import pleat.app.exit.UsageException;
 import pleat.app.graph.GraphFormat;
@@ -19,6 +20,7 @@ public final class GraphDrawing {
     private final GraphFormat.Title title;
     private final Projection projection;
     private final StateGraph graph;
+    private final boolean isFull;
 
     public GraphDrawing(LoadedModel loaded, Projection projection, int mostStates) {
         this.model = loaded.reference();
@@ -27,6 +29,7 @@ public final class GraphDrawing {
         StateGraph whole = Exploration.of(model, mostStates);
         requireKnown();
         this.graph = projection.of(whole, model.layout());
+        this.isFull = whole.nodes().size() == mostStates;
     }
 
     /** A process may come late, so this is known only after the exploration. */
@@ -43,6 +46,16 @@ public final class GraphDrawing {
 
     public boolean isComplete() {
         return graph.isComplete();
+    }
+
+    /** Whether states are missing because there are more than were allowed; otherwise steps are that the model does not follow. */
+    public boolean isFull() {
+        return isFull;
+    }
+
+    /** Why the model does not follow all steps, if it does not and says so. */
+    public Optional<String> limitation() {
+        return model.limitation();
     }
 
     public void write(GraphFormat format, Writer out) throws IOException {
