@@ -270,11 +270,23 @@ final class Run implements AutoCloseable {
     }
 
     private void verify(Trace trace, Property property) {
+        problem.check().askMeanwhile(this::giveUpAtLimit);
         try {
             problem.check().verify(trace, property);
         } catch (UnconfirmedException open) {
             listener.on(new RunEvent.Warning(
                     "the trace of %s is not confirmed: %s".formatted(property.name(), open.getMessage())));
+        }
+    }
+
+    /** A violation stays one, be it confirmed or not. */
+    private void giveUpAtLimit() {
+        Limits limits = problem.limits();
+        if (limits.stop().isPressed()) {
+            throw new UnconfirmedException(new Ending.Interrupted().text());
+        }
+        if (limits.nanosLeft() < 0) {
+            throw new UnconfirmedException(new Ending.TimeLimit(limits.time()).text());
         }
     }
 

@@ -1,5 +1,6 @@
 package pleat.trace;
 
+import pleat.model.CancellationCheck;
 import pleat.model.Property;
 
 /** Confirms a counterexample by other means than those that found it. */
@@ -13,11 +14,24 @@ public interface TraceCheck {
      */
     void verify(Trace trace, Property property);
 
+    /** Gives what to ask now and then while a trace is verified, if that may take long. It may throw an {@link UnconfirmedException}. */
+    default void askMeanwhile(CancellationCheck check) {}
+
     /** Insists on both. */
     default TraceCheck and(TraceCheck other) {
-        return (trace, property) -> {
-            verify(trace, property);
-            other.verify(trace, property);
+        TraceCheck first = this;
+        return new TraceCheck() {
+            @Override
+            public void verify(Trace trace, Property property) {
+                first.verify(trace, property);
+                other.verify(trace, property);
+            }
+
+            @Override
+            public void askMeanwhile(CancellationCheck check) {
+                first.askMeanwhile(check);
+                other.askMeanwhile(check);
+            }
         };
     }
 }

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import pleat.memory.MemoryBudget;
+import pleat.model.CancellationCheck;
 import pleat.model.Model;
 import pleat.model.Property;
 import pleat.model.SourceSpan;
@@ -22,8 +23,11 @@ import pleat.model.StateSink;
 import pleat.run.Limits;
 import pleat.run.RunEvent;
 import pleat.run.RunListener;
+import pleat.run.StopSwitch;
+import pleat.spill.Spilling;
 import pleat.trace.ReplayException;
 import pleat.trace.Trace;
+import pleat.trace.TraceCheck;
 import pleat.verdict.Assurance;
 import pleat.verdict.Outcome;
 import pleat.verdict.Verdict;
@@ -213,6 +217,47 @@ class SearchTest {
                 Limits.none(),
                 MemoryBudget.unlimited());
         assertThatThrownBy(() -> run(Order.BREADTH_FIRST, problem)).isInstanceOf(ReplayException.class);
+    }
+
+    /** Of a check that never comes to an end: somebody stops the run in the middle of it. */
+    private static final class Endless implements TraceCheck {
+        private final StopSwitch stop;
+        private CancellationCheck cancellation;
+
+        Endless(StopSwitch stop) {
+            this.stop = stop;
+        }
+
+        @Override
+        public void askMeanwhile(CancellationCheck check) {
+            cancellation = check;
+        }
+
+        @Override
+        public void verify(Trace trace, Property property) {
+            cancellation.check();
+            stop.press();
+            cancellation.check();
+            throw new ReplayException("nobody stopped it");
+        }
+    }
+
+    @Test
+    void aViolationWhoseConfirmationIsStoppedStaysOne() {
+        StopSwitch stop = new StopSwitch();
+        GraphModel line = GraphModel.line(10).withBad(7);
+        TraceCheck any = (trace, property) -> {};
+        Problem problem = new Problem(
+                line,
+                any.and(new Endless(stop)),
+                List.of(GOOD),
+                Limits.none().stoppedBy(stop),
+                MemoryBudget.unlimited(),
+                Spilling.toTemporaryFolder());
+        List<RunEvent> events = new ArrayList<>();
+        Verdict verdict = new Search(Order.BREADTH_FIRST).run(problem, PlainStores.EXACT, events::add);
+        assertThat(trace(verdict, 0).length()).isEqualTo(7);
+        assertThat(events).contains(new RunEvent.Warning("the trace of good is not confirmed: interrupted"));
     }
 
     @Test

@@ -2,9 +2,10 @@ package pleat.csp;
 
 import pleat.csp.reference.Configuration;
 import pleat.csp.reference.ReferenceInterpreter;
+import pleat.model.CancellationCheck;
 import pleat.trace.UnconfirmedException;
 
-/** What may be spent on a trace: counted in characters of configurations, not in time, so that each run says the same. */
+/** What may be spent on a trace: counted in characters of configurations, not in time, so that each run without limits says the same. */
 final class Effort {
     private static final long MOST = 200_000_000;
 
@@ -13,11 +14,17 @@ final class Effort {
 
     private static final int KNOWN = 20;
 
-    private final ReferenceInterpreter interpreter;
-    private long spent;
+    /** Between two questions whether to go on: a tenth of a second, so that short traces are confirmed behind a limit, too. */
+    private static final int QUESTION_INTERVAL = 1_000_000;
 
-    Effort(ReferenceInterpreter interpreter) {
+    private final ReferenceInterpreter interpreter;
+    private final CancellationCheck cancellation;
+    private long spent;
+    private long nextQuestion = QUESTION_INTERVAL;
+
+    Effort(ReferenceInterpreter interpreter, CancellationCheck cancellation) {
         this.interpreter = interpreter;
+        this.cancellation = cancellation;
     }
 
     /** @throws UnconfirmedException when it has become too much */
@@ -29,6 +36,10 @@ final class Effort {
                         + configuration.values().size();
         if (spent > MOST) {
             throw new UnconfirmedException("too many configurations would have to be looked at");
+        }
+        if (spent > nextQuestion) {
+            nextQuestion = spent + QUESTION_INTERVAL;
+            cancellation.check();
         }
         return interpreter.steps(configuration);
     }

@@ -14,6 +14,7 @@ import pleat.csp.ast.Declaration;
 import pleat.csp.declare.Declarations;
 import pleat.csp.reference.Configuration;
 import pleat.csp.reference.ReferenceInterpreter;
+import pleat.model.CancellationCheck;
 import pleat.model.Model;
 import pleat.model.Product;
 import pleat.model.Property;
@@ -34,6 +35,7 @@ final class ReferenceCheck implements TraceCheck {
     private final Declaration.Assertion assertion;
     private final Model model;
     private final ReferenceInterpreter interpreter;
+    private CancellationCheck cancellation = () -> {};
     /** For the trace that is looked at. */
     private Effort effort;
     /** What the specification said to the trace that it was asked about last; null before. */
@@ -43,12 +45,17 @@ final class ReferenceCheck implements TraceCheck {
         this.assertion = assertion;
         this.model = model;
         this.interpreter = new ReferenceInterpreter(declared);
-        this.effort = new Effort(interpreter);
+        this.effort = new Effort(interpreter, cancellation);
+    }
+
+    @Override
+    public void askMeanwhile(CancellationCheck check) {
+        cancellation = check;
     }
 
     @Override
     public void verify(Trace trace, Property property) {
-        effort = new Effort(interpreter);
+        effort = new Effort(interpreter, cancellation);
         if (property instanceof Property.NoAcceptingRun run) {
             new Replay(model).verify(trace, property);
             followRun(trace, new Product(model, run));

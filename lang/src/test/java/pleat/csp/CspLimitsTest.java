@@ -1,6 +1,7 @@
 package pleat.csp;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -13,6 +14,9 @@ import pleat.language.Subject;
 import pleat.run.Limits;
 import pleat.run.RunEvent;
 import pleat.run.StopSwitch;
+import pleat.trace.Trace;
+import pleat.trace.TraceCheck;
+import pleat.trace.UnconfirmedException;
 import pleat.verdict.Outcome;
 import pleat.verdict.Verdict;
 
@@ -120,6 +124,25 @@ class CspLimitsTest {
         assertThat(events)
                 .contains(new RunEvent.Warning("the trace of " + property
                         + " is not confirmed: too many configurations would have to be looked at"));
+    }
+
+    /** Between the first step of the specification and the answer there are 8,192 configurations. */
+    private static final String DEAR_TO_CONFIRM =
+            "S = ||| i: {0..12} @ (tau -> b.i -> Skip); P = c -> Stop; #assert P refines S;";
+
+    @Test
+    void aCheckOfATraceAsksWhetherToGoOn() {
+        Subject part = CspRuns.assertion(DEAR_TO_CONFIRM, 0);
+        Verdict.Decision decision =
+                CspRuns.check(part, "fold", 1, Limits.none()).decisions().get(0);
+        TraceCheck check = part.check();
+        check.askMeanwhile(() -> {
+            throw new UnconfirmedException("enough");
+        });
+        Trace trace = ((Outcome.Violated) decision.outcome()).trace();
+        assertThatExceptionOfType(UnconfirmedException.class)
+                .isThrownBy(() -> check.verify(trace, decision.property()))
+                .withMessage("enough");
     }
 
     /** Each part of the sequence is another. */
