@@ -271,11 +271,14 @@ final class Run implements AutoCloseable {
 
     private void verify(Trace trace, Property property) {
         problem.check().askMeanwhile(this::giveUpAtLimit);
+        problem.model().askMeanwhile(this::giveUpAtLimit);
         try {
             problem.check().verify(trace, property);
         } catch (UnconfirmedException open) {
             listener.on(new RunEvent.Warning(
                     "the trace of %s is not confirmed: %s".formatted(property.name(), open.getMessage())));
+        } finally {
+            problem.model().askMeanwhile(this::leaveAtLimit);
         }
     }
 
@@ -360,6 +363,8 @@ final class Run implements AutoCloseable {
     }
 
     private Verdict verdict(Ending ending) {
+        // What is asked of the model from now on, such as to show a trace, is no part of the run.
+        problem.model().askMeanwhile(() -> {});
         checkpoints.ifPresent(Checkpoints::finish);
         boolean isExplained = ending.assurance() == Assurance.COMPLETE
                 ? violations.keySet().stream().anyMatch(Property.FaultFree.class::isInstance)

@@ -1,6 +1,7 @@
 package pleat.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
@@ -17,6 +18,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import pleat.memory.MemoryBudget;
 import pleat.model.CancellationCheck;
 import pleat.model.Model;
+import pleat.model.ModelWrapper;
 import pleat.model.Property;
 import pleat.model.SourceSpan;
 import pleat.model.StateSink;
@@ -258,6 +260,37 @@ class SearchTest {
         Verdict verdict = new Search(Order.BREADTH_FIRST).run(problem, PlainStores.EXACT, events::add);
         assertThat(trace(verdict, 0).length()).isEqualTo(7);
         assertThat(events).contains(new RunEvent.Warning("the trace of good is not confirmed: interrupted"));
+    }
+
+    /** Keeps what it was told to ask last. */
+    private static final class Asking extends ModelWrapper {
+        private CancellationCheck cancellation;
+
+        Asking(Model model) {
+            super(model);
+        }
+
+        @Override
+        public void expand(int[] state, StateSink sink) {
+            model.expand(state, sink);
+        }
+
+        @Override
+        public void askMeanwhile(CancellationCheck check) {
+            cancellation = check;
+        }
+    }
+
+    /** Somebody shows a trace by the model when the time of the run is over. */
+    @ParameterizedTest
+    @EnumSource(Order.class)
+    void aRunThatIsOverStopsNothing(Order order) {
+        StopSwitch stop = new StopSwitch();
+        Asking model = new Asking(GraphModel.line(10).withBad(7));
+        Limits limits = Limits.none().stoppedBy(stop);
+        run(order, new Problem(model, model, List.of(GOOD), limits, MemoryBudget.unlimited()));
+        stop.press();
+        assertThatCode(model.cancellation::check).doesNotThrowAnyException();
     }
 
     @Test

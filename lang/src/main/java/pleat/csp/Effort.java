@@ -14,13 +14,13 @@ final class Effort {
 
     private static final int KNOWN = 20;
 
-    /** Between two questions whether to go on: a tenth of a second, so that short traces are confirmed behind a limit, too. */
-    private static final int QUESTION_INTERVAL = 1_000_000;
+    /** Between two questions whether to go on, so that short traces are confirmed behind a limit, too. */
+    private static final long QUESTION_NANOS = 200_000_000;
 
     private final ReferenceInterpreter interpreter;
     private final CancellationCheck cancellation;
     private long spent;
-    private long nextQuestion = QUESTION_INTERVAL;
+    private long lastQuestion = System.nanoTime();
 
     Effort(ReferenceInterpreter interpreter, CancellationCheck cancellation) {
         this.interpreter = interpreter;
@@ -37,8 +37,9 @@ final class Effort {
         if (spent > MOST) {
             throw new UnconfirmedException("too many configurations would have to be looked at");
         }
-        if (spent > nextQuestion) {
-            nextQuestion = spent + QUESTION_INTERVAL;
+        long now = System.nanoTime();
+        if (now - lastQuestion > QUESTION_NANOS) {
+            lastQuestion = now;
             cancellation.check();
         }
         return interpreter.steps(configuration);
