@@ -167,4 +167,11 @@ class CspCommandTest {
                 .contains("P()#0 before b -> Stop")
                 .doesNotContain("event:");
     }
+
+    @Test
+    void aConstantThatTheModelDoesNotHaveIsTold() {
+        Invocation run = Invocation.of("check", "../models/csp/12_choices.csp", "-D", "NOPE=3");
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.err()).contains("12_choices.csp:1:1: warning[CSP").contains("NOPE");
+    }
 }

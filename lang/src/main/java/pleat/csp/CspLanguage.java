@@ -43,6 +43,7 @@ public final class CspLanguage implements Language {
         Diagnostics diagnostics = new Diagnostics();
         CspSyntax.Result text = CspSyntax.parse(source, diagnostics);
         Optional<Specification> specification = text.specification();
+        specification.ifPresent(tree -> checkDefinitions(tree, source, request, diagnostics));
         Optional<Declarations> declared = specification
                 .map(tree -> RequestedClaims.add(request, tree, text.sources(), diagnostics))
                 .flatMap(tree -> DeclarationReader.read(tree, request.definitions(), diagnostics));
@@ -67,6 +68,20 @@ public final class CspLanguage implements Language {
     @Override
     public Set<String> keywords() {
         return CspSyntax.keywords();
+    }
+
+    /** Values from outside that nothing takes are probably misspelt. */
+    private static void checkDefinitions(
+            Specification specification, SourceFile source, Request request, Diagnostics diagnostics) {
+        for (String name : request.definitions().keySet()) {
+            boolean isKnown = specification.declarations().stream()
+                    .anyMatch(declaration -> declaration instanceof Declaration.Definition definition
+                            && definition.parameters().isEmpty()
+                            && definition.name().text().equals(name));
+            if (!isKnown) {
+                diagnostics.report(CspError.UNUSED_DEFINITION, source.span(0, 0), name);
+            }
+        }
     }
 
     /** A process that cannot start is an error of the model, and told before anything runs. */

@@ -54,7 +54,6 @@ public final class DeclarationReader {
         specification.declarations().forEach(reader::collect);
         reader.evaluateConstants();
         specification.declarations().forEach(reader::evaluate);
-        reader.checkDefinitions(specification);
         Declarations declarations = new Declarations(
                 reader.constants,
                 reader.macros,
@@ -252,19 +251,6 @@ public final class DeclarationReader {
             boolean isArray = channel.size().isPresent();
             channels.put(name.text(), new DeclaredChannel(name.text(), isArray, channelCount, size, capacity));
             channelCount += size;
-        }
-    }
-
-    /** Values from outside that nothing takes are probably misspelt. */
-    private void checkDefinitions(Specification specification) {
-        for (String name : definitions.keySet()) {
-            boolean isKnown = specification.declarations().stream()
-                    .anyMatch(declaration -> declaration instanceof Declaration.Definition definition
-                            && definition.parameters().isEmpty()
-                            && definition.name().text().equals(name));
-            if (!isKnown) {
-                diagnostics.report(CspError.UNUSED_DEFINITION, pleat.model.SourceSpan.NONE, name);
-            }
         }
     }
 }
