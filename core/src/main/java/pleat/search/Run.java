@@ -429,10 +429,13 @@ final class Run implements AutoCloseable {
     }
 
     private String leftOut() {
+        long faults = traversal.counts().faults();
         return String.format(
                 Locale.ROOT,
-                "%,d transitions could not be evaluated and were left out%s",
-                traversal.counts().faults(),
+                "%,d %s could not be evaluated and %s left out%s",
+                faults,
+                faults == 1 ? "transition" : "transitions",
+                faults == 1 ? "was" : "were",
                 problem.model().limitation().map(reason -> ": " + reason).orElse(""));
     }
 

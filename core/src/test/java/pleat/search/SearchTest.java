@@ -199,7 +199,7 @@ class SearchTest {
         Verdict verdict = run(order, problem(GraphModel.line(10).withFailing(4), GOOD));
         assertThat(verdict.summary()).isEqualTo(Verdict.Summary.UNKNOWN);
         assertThat(verdict.decisions().get(0).outcome())
-                .isEqualTo(new Outcome.Unknown("1 transitions could not be evaluated and were left out"));
+                .isEqualTo(new Outcome.Unknown("1 transition could not be evaluated and was left out"));
     }
 
     @Test

@@ -12,8 +12,8 @@ import pleat.store.StateStore;
 import pleat.trace.Trace;
 
 /**
- * Explores level by level. Paths are rebuilt from a log of who found whom, so the store needs no state numbers. SuccessorSink are
- * asked about many at a time.
+ * Explores level by level. Paths are rebuilt from a log of who found whom, so the store needs no state numbers. It is asked about
+ * many successors at a time.
  */
 public final class BreadthFirst implements Frontier {
     private final Model model;

@@ -24,7 +24,7 @@ public final class SuccessorBatch {
     private int slots;
 
     private int expansions;
-    /** SuccessorSink offered so far of the state that is being expanded. */
+    /** Successors offered so far of the state that is being expanded. */
     private int offered;
 
     /** Adds a successor; there must be room. */
