@@ -245,6 +245,7 @@ final class PopulationSupports {
     /** What other exits of the same location have to say about whether the edge may be taken. */
     private void beside(Population.Instance process, List<Departure> departures, SupportBuilder builder) {
         BitSet slots = new BitSet();
+        boolean hasOthers = false;
         boolean choice =
                 population.system().types().get(process.type()).choice().isPresent();
         for (Departure departure : departures) {
@@ -258,6 +259,7 @@ final class PopulationSupports {
                         own.deterministicGroup() >= 0 && exit.deterministicGroup() == own.deterministicGroup();
                 if (i != departure.exit()
                         && (choice || isGrouped || exit.rank() != own.rank() || (isElse && i < departure.exit()))) {
+                    hasOthers = true;
                     readExit(process, exit, slots);
                     if (departures.size() > 1) {
                         // Other locations have other exits.
@@ -267,13 +269,15 @@ final class PopulationSupports {
             }
             if (own.deterministicGroup() >= 0
                     && statements.of(process, statements.edge(own.edge())).mayMeet()) {
+                hasOthers = true;
                 slots.or(population.everything());
             }
         }
         if (choice) {
             builder.trait(Support.Trait.MAY_BREAK);
         }
-        if (!slots.isEmpty()) {
+        if (hasOthers) {
+            // Of no slots where it gives way to something that is always possible: then it never is.
             builder.guard(new Guard.Other(SlotSet.of(slots)));
         }
     }

@@ -1,5 +1,6 @@
 package pleat.reduction;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
 import java.util.ArrayDeque;
@@ -67,25 +68,42 @@ final class AwaitedCheck {
         return found;
     }
 
-    /** Returns how many guards that do not hold were followed, in some of the states. */
+    /** Returns how many times a set was followed, in some of the states. */
     long check() {
         long waits = 0;
         for (int number = 0; number < steps.size(); number += 1 + steps.size() / SAMPLES) {
-            int[] state = graph.states().get(number);
-            Supports supports = model.supports(state).orElseThrow();
+            Supports supports = model.supports(graph.states().get(number)).orElseThrow();
             Relations known = relations.computeIfAbsent(
                     supports, key -> new Relations(key, Preserved.by(List.of(new Property.DeadlockFree()))));
             for (int index = 0; index < supports.size(); index++) {
-                for (Awaited guard : known.awaited(index)) {
-                    long[] set = guard.missing(state);
-                    if (set != null) {
-                        waits++;
-                        comesFirst(number, supports.get(index), transitions(set, supports));
-                    }
+                for (long[] set : awaited(number, index, supports, known)) {
+                    waits++;
+                    comesFirst(number, supports.get(index), transitions(set, supports));
                 }
             }
         }
         return waits;
+    }
+
+    /** All sets of which each has one that must fire first. */
+    private List<long[]> awaited(int number, int index, Supports supports, Relations known) {
+        List<long[]> sets = new ArrayList<>();
+        for (Awaited guard : known.awaited(index)) {
+            long[] set = guard.missing(graph.states().get(number));
+            if (set != null) {
+                sets.add(set);
+            }
+        }
+        int transition = supports.get(index).transition();
+        boolean isReady = steps.get(number).stream().anyMatch(step -> step.transition() == transition);
+        if (sets.isEmpty() && !isReady && !known.isLastResort(index)) {
+            assertThat(known.othersEnabling(index))
+                    .as(() -> "a guard does not hold in %s for step %s"
+                            .formatted(ExploredGraph.text(graph.states().get(number)), supports.get(index)))
+                    .isNotNull();
+            sets.add(known.othersEnabling(index));
+        }
+        return sets;
     }
 
     private static Set<Integer> transitions(long[] set, Supports supports) {

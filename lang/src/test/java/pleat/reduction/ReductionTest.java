@@ -91,11 +91,33 @@ class ReductionTest {
             """;
         Supplier<Model> models = models(PromelaModels.program(source));
         lossless(models);
+        oneStepIsEnough(models);
+    }
+
+    private static void oneStepIsEnough(Supplier<Model> models) {
         Preserved deadlocks = Preserved.by(List.of(new Property.DeadlockFree()));
         ExploredGraph reduced = new ExploredGraph(new Reduced(models.get(), deadlocks), STATES);
         for (int state = 0; state < reduced.size(); state++) {
             assertThat(reduced.degree(state)).isLessThanOrEqualTo(1);
         }
+    }
+
+    /** The second option is never executed: nothing has to be brought in for it. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "d_step { if :: x = 1 :: x = 2 fi }",
+                "{ x = 2 } unless { x = 1 }",
+                "if :: second -> x = 1 :: else -> x = 2 fi"
+            })
+    void whatGivesWayToSomethingThatIsAlwaysPossibleStandsInNobodysWay(String statement) {
+        String source = """
+            proctype P(bit second) { byte x; x = 3; %s }
+            init { atomic { run P(1); run P(1) } }
+            """.formatted(statement);
+        Supplier<Model> models = models(PromelaModels.program(source));
+        lossless(models);
+        oneStepIsEnough(models);
     }
 
     /** A statement that is free at one place and at another comes after an escape that is always possible. */

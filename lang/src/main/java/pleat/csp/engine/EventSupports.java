@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import pleat.model.Change;
 import pleat.model.Guard;
 import pleat.model.SlotSet;
@@ -54,17 +55,18 @@ final class EventSupports {
      * @param to what they become
      * @param uses of variables
      */
-    private record Part(int slot, BitSet from, BitSet to, Uses uses) {}
+    private record Part(int slot, BitSet from, BitSet to, Set<Use> uses) {
+        Part(int slot) {
+            this(slot, new BitSet(), new BitSet(), EnumSet.noneOf(Use.class));
+        }
+    }
 
     /** What is done with variables. */
-    private enum Uses {
-        NOTHING,
-        READS,
-        WRITES;
-
-        Uses and(Uses other) {
-            return compareTo(other) > 0 ? this : other;
-        }
+    private enum Use {
+        /** They decide whether there is a step. */
+        GUARD,
+        /** A block reads and writes them. */
+        BLOCK
     }
 
     /** Components that perform an event together; others may join them if it is shared. */
@@ -162,16 +164,17 @@ final class EventSupports {
     /** @param leads whether there is a step, and not only a condition or an expression that may fail */
     private static void add(Map<Integer, Part> parts, CompiledMove move, int slot, int from, boolean leads) {
         int label = Math.max(Labels.TAU, move.label);
-        Uses uses = move.block != null
-                ? Uses.WRITES
-                : move.guards.length > 0 || move.kind == CompiledMove.Kind.FAILURE ? Uses.READS : Uses.NOTHING;
-        Part before = parts.getOrDefault(label, new Part(slot, new BitSet(), new BitSet(), Uses.NOTHING));
-        before.from().set(from);
+        Part part = parts.computeIfAbsent(label, absent -> new Part(slot));
+        part.from().set(from);
         if (leads) {
-            before.to().set(move.target);
+            part.to().set(move.target);
         }
-        parts.put(
-                label, new Part(slot, before.from(), before.to(), before.uses().and(uses)));
+        if (move.block != null) {
+            part.uses().add(Use.BLOCK);
+        }
+        if (move.guards.length > 0 || move.kind == CompiledMove.Kind.FAILURE) {
+            part.uses().add(Use.GUARD);
+        }
     }
 
     private static void put(Map<Integer, List<Offer>> into, int label, Offer offer) {
@@ -186,7 +189,7 @@ final class EventSupports {
                     put(found, isHidden ? Labels.TAU : label, isHidden ? new Offer(false, offer.parts()) : offer));
             // An expression that fails is told under the name of the event.
             list.stream()
-                    .filter(offer -> isHidden && uses(List.of(offer)) != Uses.NOTHING)
+                    .filter(offer -> isHidden && !uses(List.of(offer)).isEmpty())
                     .forEach(offer -> put(found, label, new Offer(false, offer.parts())));
         });
         return found;
@@ -238,7 +241,7 @@ final class EventSupports {
                 for (Offer offer : entry.getValue()) {
                     if (!offer.isShared() || !takesPart) {
                         put(found, label, offer);
-                    } else if (uses(List.of(offer)) != Uses.NOTHING) {
+                    } else if (!uses(List.of(offer)).isEmpty()) {
                         // A guard that fails is a step of one.
                         put(found, label, new Offer(false, offer.parts()));
                     }
@@ -276,11 +279,11 @@ final class EventSupports {
         return combined;
     }
 
-    private static Uses uses(List<Offer> list) {
+    private static Set<Use> uses(List<Offer> list) {
         return list.stream()
                 .flatMap(offer -> offer.parts().stream())
-                .map(Part::uses)
-                .reduce(Uses.NOTHING, Uses::and);
+                .flatMap(part -> part.uses().stream())
+                .collect(Collectors.toSet());
     }
 
     private List<Support> all() {
@@ -305,9 +308,9 @@ final class EventSupports {
     }
 
     private Support support(int label, List<Offer> list) {
-        Uses uses = uses(list);
-        // A guard that fails is told as the event, whoever else is ready.
-        boolean isOneWay = list.size() == 1 && uses != Uses.READS;
+        Set<Use> uses = uses(list);
+        // Where several take part, a guard that fails is told whoever else is ready: that is a way of its own.
+        boolean isOneWay = list.size() == 1;
         Map<Integer, BitSet> targets = new HashMap<>();
         BitSet slots = new BitSet();
         List<Guard> guards = new ArrayList<>();
@@ -321,14 +324,16 @@ final class EventSupports {
             }
         }
         SlotSet moving = SlotSet.of(slots);
-        SlotSet read = uses == Uses.NOTHING ? moving : moving.union(data);
-        if (!isOneWay) {
+        SlotSet read = uses.isEmpty() ? moving : moving.union(data);
+        if (!isOneWay || uses.contains(Use.GUARD)) {
+            // Of components too: where one may offer the event as several terms, not each of them has a guard.
             guards.add(new Guard.Other(read));
         }
         List<Change> changes = new ArrayList<>();
         slots.stream().forEach(slot -> changes.add(new Change.Becomes(slot, targets.get(slot))));
         Set<Support.Trait> traits =
-                uses == Uses.NOTHING ? Set.of() : EnumSet.of(Support.Trait.MAY_FAIL, Support.Trait.MAY_BREAK);
-        return new Support(label, guards, read, uses == Uses.WRITES ? moving.union(data) : moving, changes, traits);
+                uses.isEmpty() ? Set.of() : EnumSet.of(Support.Trait.MAY_FAIL, Support.Trait.MAY_BREAK);
+        return new Support(
+                label, guards, read, uses.contains(Use.BLOCK) ? moving.union(data) : moving, changes, traits);
     }
 }
