@@ -3,12 +3,11 @@ package pleat.reduction;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import pleat.automaton.reduce.StutterInvariance;
+import pleat.memory.Remembered;
 import pleat.model.Coverage;
 import pleat.model.Fairness;
 import pleat.model.Figure;
@@ -27,12 +26,12 @@ import pleat.trace.Explorer;
  * successors to look up and states to visit.
  */
 public final class Reduced extends ModelWrapper {
-    /** Populations whose relations are remembered; beyond that all are forgotten. */
-    private static final int MOST_RELATIONS = 1 << 10;
+    /** Transitions whose relations are remembered, of all populations: with what they read and write some 100 MB. */
+    private static final long MOST_TRANSITIONS = 1 << 16;
 
     private final Preserved preserved;
     private final Expanded expanded = new Expanded();
-    private final Map<Supports, Selection> selections = new HashMap<>();
+    private final Remembered<Supports, Selection> selections = new Remembered<>(MOST_TRANSITIONS, Selection::size);
     /** This model and those for other threads. */
     private final List<Reduced> threads;
 
@@ -45,10 +44,16 @@ public final class Reduced extends ModelWrapper {
     private static final class Selection {
         private final StubbornSet stubborn;
         private final long[] enabled;
+        private final int size;
 
         Selection(Relations relations) {
             this.stubborn = new StubbornSet(relations);
             this.enabled = Bits.create(relations.size());
+            this.size = relations.size();
+        }
+
+        int size() {
+            return size;
         }
     }
 
@@ -169,10 +174,7 @@ public final class Reduced extends ModelWrapper {
 
     private Selection selection(Supports supports) {
         if (supports != lastSupports) {
-            if (selections.size() == MOST_RELATIONS) {
-                selections.clear();
-            }
-            last = selections.computeIfAbsent(supports, key -> new Selection(new Relations(key, preserved)));
+            last = selections.get(supports, key -> new Selection(new Relations(key, preserved)));
             lastSupports = supports;
         }
         return last;

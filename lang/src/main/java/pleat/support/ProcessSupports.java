@@ -1,20 +1,19 @@
 package pleat.support;
 
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import pleat.ir.Condition;
 import pleat.ir.ProcessProgram;
 import pleat.ir.ProcessSystem;
 import pleat.ir.Regions;
+import pleat.memory.Remembered;
 import pleat.model.Supports;
 
 /** What the transitions of the processes that exist in a state read and write. Serves one thread. */
 public final class ProcessSupports {
-    /** Populations that are remembered; beyond that all are forgotten. */
-    private static final int MOST_POPULATIONS = 1 << 12;
+    /** Transitions that are remembered, of all populations: some 100 MB. */
+    private static final long MOST_TRANSITIONS = 1 << 16;
 
     private final ProcessSystem system;
     private final List<Condition> conditions;
@@ -22,7 +21,7 @@ public final class ProcessSupports {
     private final List<Integer> initial;
     private final Constants constants;
     private final Numbering numbers;
-    private final Map<List<Integer>, Optional<Supports>> known = new HashMap<>();
+    private final Remembered<List<Integer>, Supports> known = new Remembered<>(MOST_TRANSITIONS, Supports::size);
     /** What tells the last population from others: for each process its type and its constants, then settled variables. */
     private int[] last = {};
 
@@ -50,11 +49,7 @@ public final class ProcessSupports {
         if (length != lastLength || !Arrays.equals(next, 0, length, last, 0, length)) {
             last = Arrays.copyOf(next, length);
             lastLength = length;
-            if (known.size() == MOST_POPULATIONS) {
-                known.clear();
-            }
-            lastSupports =
-                    known.computeIfAbsent(Arrays.stream(last).boxed().toList(), absent -> Optional.of(compute(state)));
+            lastSupports = Optional.of(known.get(Arrays.stream(last).boxed().toList(), absent -> compute(state)));
         }
         return lastSupports;
     }
