@@ -3,6 +3,7 @@ package pleat.csp.value;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -230,10 +231,9 @@ public final class Evaluator {
         IndexRange range = quantified.indexes().get(depth);
         boolean result = quantified.operator() == BinaryOperator.AND;
         long before = rounds.taken;
-        Iterable<Value> values = all(range)::iterator;
-        for (Value value : values) {
+        for (Iterator<Value> values = all(range).iterator(); values.hasNext(); ) {
             rounds.next(before, quantified.span());
-            scopes.push(new HashMap<>(Map.of(range.index().text(), value)));
+            scopes.push(new HashMap<>(Map.of(range.index().text(), values.next())));
             try {
                 boolean next = quantified(quantified, depth + 1);
                 switch (quantified.operator()) {
