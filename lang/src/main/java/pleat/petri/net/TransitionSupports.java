@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
@@ -46,8 +47,8 @@ final class TransitionSupports {
         return written;
     }
 
-    private static TreeMap<Integer, Integer> change(NetTransition transition) {
-        TreeMap<Integer, Integer> change = new TreeMap<>();
+    private static Map<Integer, Integer> change(NetTransition transition) {
+        Map<Integer, Integer> change = new TreeMap<>();
         transition.preset().forEach(arc -> change.merge(arc.place(), -arc.weight(), Integer::sum));
         transition.postset().forEach(arc -> change.merge(arc.place(), arc.weight(), Integer::sum));
         change.values().removeIf(tokens -> tokens == 0);
