@@ -39,7 +39,7 @@ class InitialValuesTest {
                 "a~ a~/1    | 0"
             })
     void ofACycleOfEdges(String cycle, int value) {
-        String[] edges = cycle.strip().split(" +");
+        String[] edges = cycle.strip().split(" +", -1);
         StringBuilder text = new StringBuilder(".outputs a\n.graph\n");
         for (int i = 0; i < edges.length; i++) {
             text.append("p%d %s\n%s p%d\n".formatted(i, edges[i], edges[i], (i + 1) % edges.length));

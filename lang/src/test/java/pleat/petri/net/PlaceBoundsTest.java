@@ -114,7 +114,7 @@ class PlaceBoundsTest {
     private static Set<Map<String, Long>> invariants(String nodes, String... arcs) {
         String net = IntStream.range(0, arcs.length)
                 .mapToObj(i -> {
-                    String[] parts = arcs[i].split(" ");
+                    String[] parts = arcs[i].split(" ", -1);
                     return "<arc id=\"x%d\" source=\"%s\" target=\"%s\"><inscription><text>%s</text></inscription></arc>"
                             .formatted(i, parts[0], parts[1], parts[2]);
                 })
