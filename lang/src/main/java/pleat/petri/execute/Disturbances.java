@@ -1,11 +1,8 @@
 package pleat.petri.execute;
 
-import java.util.ArrayList;
 import java.util.IdentityHashMap;
-import java.util.List;
 import pleat.petri.net.Condition;
 import pleat.petri.net.Net;
-import pleat.petri.net.NetTransition;
 import pleat.petri.net.Supports;
 
 /** What conditions need to be decided quickly, made before any state is looked at. Immutable, for all threads. */
@@ -15,49 +12,26 @@ final class Disturbances {
 
     private final IdentityHashMap<Condition.Value, Postfix> codes = new IdentityHashMap<>();
 
-    Disturbances(Net net) {
-        net.predicates().forEach(predicate -> prepare(predicate.condition(), net));
+    Disturbances(Net net, Supports supports) {
+        net.predicates().forEach(predicate -> prepare(predicate.condition(), supports));
     }
 
-    private void prepare(Condition condition, Net net) {
+    private void prepare(Condition condition, Supports supports) {
         if (condition instanceof Condition.Persistent persistent) {
-            groups.put(persistent, disturbed(persistent, net));
+            groups.put(
+                    persistent,
+                    supports.disturbed(persistent).stream()
+                            .map(disturbed -> disturbed.toArray(Condition.Group[]::new))
+                            .toArray(Condition.Group[][]::new));
         } else if (condition instanceof Condition.Value value) {
             codes.put(value, Postfix.of(value.expr()));
         } else if (condition instanceof Condition.Not not) {
-            prepare(not.operand(), net);
+            prepare(not.operand(), supports);
         } else if (condition instanceof Condition.And and) {
-            and.operands().forEach(operand -> prepare(operand, net));
+            and.operands().forEach(operand -> prepare(operand, supports));
         } else if (condition instanceof Condition.Or or) {
-            or.operands().forEach(operand -> prepare(operand, net));
+            or.operands().forEach(operand -> prepare(operand, supports));
         }
-    }
-
-    private static Condition.Group[][] disturbed(Condition.Persistent persistent, Net net) {
-        // By slot, since a net has far more pairs of transitions than pairs that share a slot.
-        List<List<Condition.Group>> bySlot = new ArrayList<>();
-        for (int slot = 0; slot < net.layout().width(); slot++) {
-            bySlot.add(new ArrayList<>());
-        }
-        for (Condition.Group group : persistent.groups()) {
-            group.transitions().stream()
-                    .flatMapToInt(
-                            transition -> Supports.enabling(net.transitions().get(transition)).stream())
-                    .distinct()
-                    .forEach(slot -> bySlot.get(slot).add(group));
-        }
-        Condition.Group[][] disturbed = new Condition.Group[net.transitions().size()][];
-        for (int i = 0; i < disturbed.length; i++) {
-            NetTransition fired = net.transitions().get(i);
-            int number = i;
-            disturbed[i] = Supports.writes(fired).stream()
-                    .boxed()
-                    .flatMap(slot -> bySlot.get(slot).stream())
-                    .distinct()
-                    .filter(group -> !group.isFreeTo(number))
-                    .toArray(Condition.Group[]::new);
-        }
-        return disturbed;
     }
 
     /** Groups that the transition may disable and must not. */

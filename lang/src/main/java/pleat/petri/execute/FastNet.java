@@ -43,7 +43,7 @@ public final class FastNet extends NetModel {
         super(net);
         this.guards = new Guards(net);
         this.firing = new Firing(net, supports());
-        this.disturbances = new Disturbances(net);
+        this.disturbances = new Disturbances(net, supports());
         this.allTokens = new ArrayList<>();
         this.gauge = new Gauge(net);
         this.allGauges = new ArrayList<>(List.of(gauge));

@@ -11,6 +11,9 @@ import pleat.model.SlotSet;
 
 /** Which slots transitions and conditions depend on. */
 public final class Supports {
+    /** Of transitions of which one may disable the other: with more, a condition is one that reads all of a state. */
+    private static final int MOST_PAIRS = 50_000;
+
     private final Net net;
     /** The transitions whose latch depends on a slot, by that slot. */
     private final Map<Integer, List<Integer>> latchesBySlot = new TreeMap<>();
@@ -118,32 +121,66 @@ public final class Supports {
         return slots;
     }
 
-    /** By the number of a predicate that forbids nothing else. */
+    /** For each transition the groups that it may disable and must not. */
+    public List<List<Condition.Group>> disturbed(Condition.Persistent persistent) {
+        // By slot, since a net has far more pairs of transitions than pairs that share a slot.
+        Map<Integer, List<Condition.Group>> bySlot = new TreeMap<>();
+        for (Condition.Group group : persistent.groups()) {
+            enabling(group).stream()
+                    .forEach(slot -> bySlot.computeIfAbsent(slot, absent -> new ArrayList<>())
+                            .add(group));
+        }
+        List<List<Condition.Group>> disturbed = new ArrayList<>();
+        for (int i = 0; i < net.transitions().size(); i++) {
+            int number = i;
+            disturbed.add(writes(net.transitions().get(i)).stream()
+                    .boxed()
+                    .flatMap(slot -> bySlot.getOrDefault(slot, List.of()).stream())
+                    .distinct()
+                    .filter(group -> !group.isFreeTo(number))
+                    .toList());
+        }
+        return disturbed;
+    }
+
+    private SlotSet enabling(Condition.Group group) {
+        BitSet slots = new BitSet();
+        group.transitions()
+                .forEach(member ->
+                        enabling(net.transitions().get(member)).stream().forEach(slots::set));
+        return SlotSet.of(slots);
+    }
+
+    /** By the number of a predicate that forbids nothing else, unless there are very many. */
     Map<Integer, List<Disturbance>> disturbances() {
         Map<Integer, List<Disturbance>> found = new TreeMap<>();
         for (int predicate = 0; predicate < net.predicates().size(); predicate++) {
             if (net.predicates().get(predicate).condition() instanceof Condition.Persistent persistent) {
-                List<Disturbance> pairs = new ArrayList<>();
-                persistent.groups().forEach(group -> addDisturbances(group, pairs));
-                found.put(predicate, pairs);
+                List<List<Condition.Group>> disturbed = disturbed(persistent);
+                long pairs = disturbed.stream()
+                        .flatMap(List::stream)
+                        .mapToLong(group -> group.transitions().size())
+                        .sum();
+                if (pairs <= MOST_PAIRS) {
+                    found.put(predicate, pairs(disturbed));
+                }
             }
         }
         return found;
     }
 
-    private void addDisturbances(Condition.Group group, List<Disturbance> pairs) {
-        SlotSet enabling = group.transitions().stream()
-                .map(member -> enabling(net.transitions().get(member)))
-                .reduce(SlotSet.empty(), SlotSet::union);
-        for (int number = 0; number < net.transitions().size(); number++) {
-            NetTransition transition = net.transitions().get(number);
-            if (!group.isFreeTo(number) && writes(transition).intersects(enabling)) {
-                SlotSet reads = enabling.union(related(transition));
+    private List<Disturbance> pairs(List<List<Condition.Group>> disturbed) {
+        List<Disturbance> pairs = new ArrayList<>();
+        for (int number = 0; number < disturbed.size(); number++) {
+            SlotSet related = related(net.transitions().get(number));
+            for (Condition.Group group : disturbed.get(number)) {
+                SlotSet reads = enabling(group).union(related);
                 for (int member : group.transitions()) {
                     pairs.add(new Disturbance(number, member, reads));
                 }
             }
         }
+        return pairs;
     }
 
     private static SlotSet places(Condition.Sum sum) {
