@@ -67,13 +67,19 @@ public final class Supports {
 
     /** Tokens and variables that the transition may change; not the latches. */
     public static SlotSet writes(NetTransition transition) {
+        BitSet slots = new BitSet();
+        change(transition).keySet().forEach(slots::set);
+        transition.effects().forEach(effect -> slots.set(effect.slot()));
+        return SlotSet.of(slots.stream().toArray());
+    }
+
+    /** By place, how many tokens come, or go where it is negative; without places that keep theirs. */
+    static Map<Integer, Integer> change(NetTransition transition) {
         Map<Integer, Integer> change = new TreeMap<>();
         transition.preset().forEach(arc -> change.merge(arc.place(), -arc.weight(), Integer::sum));
         transition.postset().forEach(arc -> change.merge(arc.place(), arc.weight(), Integer::sum));
-        BitSet slots = new BitSet();
-        change.forEach((place, tokens) -> slots.set(place, tokens != 0));
-        transition.effects().forEach(effect -> slots.set(effect.slot()));
-        return SlotSet.of(slots.stream().toArray());
+        change.values().removeIf(tokens -> tokens == 0);
+        return change;
     }
 
     /** The transitions whose latch may be another one after this transition has fired, in ascending order. */

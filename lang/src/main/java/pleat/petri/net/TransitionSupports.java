@@ -4,10 +4,8 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.stream.IntStream;
 import pleat.ir.Expr;
 import pleat.ir.Reading;
@@ -47,14 +45,6 @@ final class TransitionSupports {
         return written;
     }
 
-    private static Map<Integer, Integer> change(NetTransition transition) {
-        Map<Integer, Integer> change = new TreeMap<>();
-        transition.preset().forEach(arc -> change.merge(arc.place(), -arc.weight(), Integer::sum));
-        transition.postset().forEach(arc -> change.merge(arc.place(), arc.weight(), Integer::sum));
-        change.values().removeIf(tokens -> tokens == 0);
-        return change;
-    }
-
     /** Of one transition. */
     private final class Builder {
         private final int number;
@@ -77,7 +67,7 @@ final class TransitionSupports {
                     .forEach(arc ->
                             guards.add(new Guard.Compare(arc.place(), Guard.Relation.GREATER_EQUAL, arc.weight())));
             guard();
-            change(transition).forEach(this::tokens);
+            Supports.change(transition).forEach(this::tokens);
             for (NetTransition.Effect effect : transition.effects()) {
                 read(effect.value());
                 assign(effect.slot(), reading.value(effect.value()));
